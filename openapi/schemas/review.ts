@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CountryQuerySchema } from './fields/country.ts'
 import { OwnUidSchema } from './account/credentials.ts'
 import { once } from './fields/once.ts'
+import { wholeNumber } from './fields/whole-number.ts'
 import { listQuery, NextCursorSchema, WholeTextSchema } from './fields/text.ts'
 
 const ProductQuerySchema = WholeTextSchema(300)
@@ -202,7 +203,7 @@ export const ModeratedReviewsQuerySchema = z.object({
     .meta({ description: 'Reported ones that are not hidden, hidden ones, or all.' }),
   query: listQuery.query.describe('Part of the text, of the author’s name or the product’s title.'),
   cursor: listQuery.cursor,
-  limit: listQuery.limit,
+  limit: wholeNumber([1, 100], (number) => number.default(20).describe('So many at most.')),
 })
 
 export const HideReviewSchema = z
