@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Which countries there are is data: each column that says one refers to `market`, which every start of the program
- * fills (keep-markets.ts). Columns of partitioned tables have no such reference: a listing's country is that of its
+ * Which countries there are is data: each column that says one refers to `market`, which `migrate` fills
+ * (markets.ts). Columns of partitioned tables have no such reference: a listing's country is that of its
  * partition, a price's currency that of its offer.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
@@ -21,7 +21,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     where k.contype = 'c' and k.conislocal and c.relnamespace = 'public'::regnamespace
       and not c.relispartition and pg_get_constraintdef(k.oid) ~ '''(NZ|AU)D?'''
-    group by c.oid`.execute(db)
+    group by c.oid order by c.relname collate "C"`.execute(db)
   for (const { name, isPartitioned, checks, columns } of rows) {
     const changes = checks.map((check) => sql`drop constraint ${sql.ref(check)}`)
     const named = sql.join(columns.map((column) => sql.ref(column)))

@@ -8,7 +8,7 @@ import {
   migrationRefused,
 } from './connection/database-errors.ts'
 import { SqlError } from './connection/sql-error.ts'
-import { keepMarkets } from './keep-markets.ts'
+import { addMarket, missingMarkets } from './markets.ts'
 import { withStatementLimit } from './connection/statement-limit.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
@@ -43,7 +43,7 @@ export const migrate = (
         await withLocks(locks, () => createLedger(connection, locks))
         const pending = await pendingOf(connection, folder)
         for (const name of pending) await apply(connection, name, folder, locks)
-        if (folder === migrationsFolder) await keepMarkets(connection)
+        if (folder === migrationsFolder) await addMarkets(connection, locks)
         return pending
       } finally {
         // A session that is lost has lost the lock too.
@@ -59,7 +59,20 @@ export const pendingMigrations = async (
 ): Promise<readonly string[]> => {
   const ledger = await sql<{ exists: boolean }>`
     select to_regclass('schema_migration') is not null as exists`.execute(db)
-  return ledger.rows[0]?.exists ? pendingOf(db, folder) : namesIn(folder)
+  const pending = await (ledger.rows[0]?.exists ? pendingOf(db, folder) : namesIn(folder))
+  // A country that code brings along is added as a migration would be.
+  if (pending.length > 0 || folder !== migrationsFolder) return pending
+  return (await missingMarkets(db)).map((country) => `market ${country}`)
+}
+
+const addMarkets = async (db: Kysely<Database>, locks: LockPatience): Promise<void> => {
+  for (const country of await missingMarkets(db))
+    await withLocks(locks, () =>
+      db.transaction().execute(async (trx) => {
+        await limitLocks(trx, locks.waitMs)
+        await addMarket(trx, country)
+      }),
+    )
 }
 
 /** Throws DomainError unless the database answers, and has all that this code uses. */
@@ -176,12 +189,13 @@ const withLocks = async (
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof SqlError) || error.code !== lockNotAvailable) throw error
+      if (!(error instanceof SqlError && awaitable.has(error.code))) throw error
       if (tried === tries) throw databaseUnavailable(heldLocks, error)
       await sleep(waitMs / 2 + Math.random() * waitMs)
     }
   }
 }
 
-const lockNotAvailable = '55P03'
+/** A lock that was not to be had, and a deadlock with others. */
+const awaitable: ReadonlySet<string | undefined> = new Set(['55P03', '40P01'])
 const heldLocks = 'other sessions keep a table locked that a migration needs'

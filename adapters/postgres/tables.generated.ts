@@ -187,7 +187,7 @@ export type Tables = {
   }
   password_credential: { account_id: AccountId; hash: string; changed_at: Date }
   price_fall: {
-    product_id: ProductId; country: 'NZ' | 'AU'; basis: 'delivered' | 'item'; amount_minor: number
+    product_id: ProductId; country: Country; basis: 'delivered' | 'item'; amount_minor: number
     fall_minor: number
   }
   price_movement: {

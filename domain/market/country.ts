@@ -9,6 +9,9 @@ export const isCountry = (code: string | null | undefined): code is Country =>
 
 export const countries: readonly Country[] = Object.keys(markets).filter(isCountry)
 
+/** For texts: "NZ or AU". */
+export const countriesInWords = countries.join(' or ')
+
 /** Of addresses, forms and commands that name none. */
 export const defaultCountry: Country = 'NZ'
 

@@ -1,6 +1,6 @@
 /**
- * What the product must know of a country, by its ISO 3166-1 code; the first one is meant where nobody says which.
- * `rules.ts` has what pages do not need.
+ * What the product must know of a country, by its ISO 3166-1 code.
+ * `market-rules.ts` has what pages do not need.
  */
 export const markets = {
   NZ: {

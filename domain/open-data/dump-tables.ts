@@ -1,3 +1,4 @@
+import { countriesInWords } from '../market/country.ts'
 export type DumpColumn = {
   readonly name: string
   readonly type: 'text' | 'integer' | 'boolean' | 'timestamp' | 'uuid'
@@ -60,7 +61,7 @@ export const dumpTables: Readonly<Record<DumpTableName, DumpTable>> = {
     columns: [
       count('offer', 'Names the offer in the other files.'),
       uuid('offer_id', 'Names the offer in the API.'),
-      text('country', 'Where it holds: NZ or AU.'),
+      text('country', `Where it holds: ${countriesInWords}.`),
       text('currency', 'Of its amounts: NZD or AUD.'),
       text('product_id', 'What is offered.'),
       text('shop', 'The slug of the shop.'),
@@ -80,7 +81,7 @@ export const dumpTables: Readonly<Record<DumpTableName, DumpTable>> = {
     order: 'By product, in the order of the products, then by country.',
     columns: [
       text('product_id', 'What is offered.'),
-      text('country', 'Where: NZ or AU.'),
+      text('country', `Where: ${countriesInWords}.`),
       text('currency', 'Of its amounts: NZD or AUD.'),
       optional(amount('price_minor', 'The lowest price of a new one; null where none is certain.')),
       optional(amount('delivered_minor', 'The lowest with delivery; null where none is certain.')),

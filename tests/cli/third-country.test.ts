@@ -65,6 +65,7 @@ test('a third country is two records: a shop there is added, collected, found an
     if (code !== 0) throw new Error(`${args.join(' ')}: ${stderr}`)
     return JSON.parse(stdout)
   }
+  expect((await pricehound('migrate', '--status')).stdout).toContain('market FJ')
   expect(await pricehound('migrate')).toMatchObject({ code: 0 })
   const details = ['--name=Vuda Tools', '--domain=vuda.example', `--logo=${site}/logo.png`]
   const delivery = ['--from=Lautoka, Fiji', '--time-fj=2-4 days', '--fee=12', '--free-over=500']
@@ -85,6 +86,7 @@ test('a third country is two records: a shop there is added, collected, found an
     counts: { accepted: 1, rejected: 1, added: 1, created: 1 },
     tally: expect.arrayContaining([expect.objectContaining({ code: 'currency_not_sold_here' })]),
   })
+  expect(await pricehound('jobs', 'retry', 'keep-deals')).toMatchObject({ code: 0 })
   expect(await answer('search', 'cordless drill', '--country', 'FJ')).toMatchObject({
     total: 1,
     searchResults: [{ currency: 'FJD', totalMinor: 25900, location: 'Ships from Lautoka, Fiji' }],

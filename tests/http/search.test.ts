@@ -141,11 +141,27 @@ describe('GET /api/search', () => {
     },
   )
 
-  test('tells which parameter a name that is nearly one may mean', async () => {
-    const response = await serving().send('GET /api/deals?countries=NZ&bran=sony')
+  test.each([
+    ['bran', 'brand'],
+    ['brnad', 'brand'],
+    ['brand%73', 'brand'],
+    ['delivery_days', 'deliveryDays'],
+    ['q', 'query'],
+  ])('asks whether %s means %s', async (field, meant) => {
+    const response = await serving().send(`GET /api/search?${field}=1`)
     expect(response.json()).toMatchObject({
-      errors: [{ field: 'bran', message: 'is no parameter here; is brand meant?' }],
+      errors: [{ field, message: expect.stringContaining(`is ${meant}`) }],
     })
+  })
+
+  test.each(['c=1', 'p=2', 'ref=mail', 'v=3'])('ignores ?%s', async (query) => {
+    expect(await requestOf(`/api/search?${query}`)).toEqual(nothingElse)
+  })
+
+  test('tells of ten wrong names at most', async () => {
+    const many = Array.from({ length: 500 }, (_, at) => `brand${at}=1`).join('&')
+    const { errors } = (await serving().send(`GET /api/search?${many}`)).json()
+    expect(errors).toHaveLength(10)
   })
 
   test('does not look at what it does not list', async () => {

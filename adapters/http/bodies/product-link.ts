@@ -13,7 +13,7 @@ export const productLink = (
   return withCountry(`/product/${productPath(slug, publicId)}${query}`, country)
 }
 
-/** A path without a country means New Zealand. */
+/** A path without a country means the default one. */
 export const withCountry = (path: string, country: Country): string => {
   if (country === defaultCountry) return path
   return `${path}${path.includes('?') ? '&' : '?'}country=${country}`

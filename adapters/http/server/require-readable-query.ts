@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, preValidationHookHandler } from 'fastify'
+import { editDistance } from '#domain/search/words/did-you-mean.ts'
 import { z } from 'zod'
 
 /**
@@ -10,7 +11,11 @@ export const requireReadableQuery = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     const querystring = route.schema?.querystring
     if (!(querystring instanceof z.ZodType)) return
-    route.preValidation = [requireReadable(querystring), ...[route.preValidation ?? []].flat()]
+    const isApi = route.url.startsWith('/api/')
+    route.preValidation = [
+      requireReadable(querystring, isApi),
+      ...[route.preValidation ?? []].flat(),
+    ]
   })
 }
 
@@ -19,36 +24,65 @@ const parameterNames = (schema: z.ZodType): ReadonlySet<string> =>
 
 const jsonOptions = { io: 'input', unrepresentable: 'any' } as const
 
-const requireReadable = (querystring: z.ZodType): preValidationHookHandler => {
+/** More of them would only lengthen the answer. */
+const mostProblems = 10
+
+const requireReadable = (querystring: z.ZodType, isApi: boolean): preValidationHookHandler => {
   // Built for the first query only.
   let listed: ReadonlySet<string> | undefined
   return (request, _reply, done) => {
     const query = request.url.split('?')[1] ?? ''
     if (query === '') return done()
     const names = (listed ??= parameterNames(querystring))
-    const problems = query.split('&').flatMap((pair) => problemOf(pair, names) ?? [])
+    const problems: Problem[] = []
+    for (const pair of query.split('&')) {
+      const problem = problemOf(pair, names, isApi)
+      if (problem) problems.push(problem)
+      if (problems.length === mostProblems) break
+    }
     return problems.length > 0 ? done(new QueryInvalid(problems)) : done()
   }
 }
 
 type Problem = { readonly instancePath: string; readonly message: string }
 
-const problemOf = (pair: string, listed: ReadonlySet<string>): Problem | undefined => {
+const problemOf = (
+  pair: string,
+  listed: ReadonlySet<string>,
+  isApi: boolean,
+): Problem | undefined => {
   const [name = ''] = pair.split('=', 1)
   const instancePath = `/${name}`
   if (listed.has(name))
     return isReadable(pair)
       ? undefined
       : { instancePath, message: 'must be UTF-8, with its bytes escaped as %xx' }
-  const near = [...listed].filter((one) => isNear(name.toLowerCase(), one.toLowerCase()))
+  // Addresses of pages and files are made by others, who add parameters of their own.
+  const near = isApi ? nearNames(name, listed) : []
   return near.length === 0
     ? undefined
     : { instancePath, message: `is no parameter here; is ${near.join(' or ')} meant?` }
 }
 
-/** "q" of "query", "brands" of "brand". */
-const isNear = (name: string, listed: string): boolean =>
-  name !== '' && (listed.startsWith(name) || name.startsWith(listed))
+/** "q" or "qeury" of "query", "brands" of "brand", "delivery_days" of "deliveryDays". */
+const nearNames = (name: string, listed: ReadonlySet<string>): readonly string[] => {
+  const plain = plainName(isReadable(name) ? decodeURIComponent(name) : name)
+  if (plain === 'q') return listed.has('query') ? ['query'] : []
+  if (plain.length < 3 || plain.length > longestName) return []
+  return [...listed].filter((one) => {
+    const known = plainName(one)
+    const edits = known.length < 5 ? 0 : 2
+    return (
+      known.startsWith(plain) ||
+      (known.length > 2 && plain.startsWith(known)) ||
+      editDistance(plain, known, edits) !== undefined
+    )
+  })
+}
+
+const plainName = (name: string): string => name.toLowerCase().replace(/[_-]/g, '')
+
+const longestName = 40
 
 const isReadable = (text: string): boolean => {
   try {

@@ -9,6 +9,11 @@ export type BackupTable = {
   readonly identities: readonly string[]
 }
 
+const notBackedUp = ['schema_migration', 'market', 'offer_change', 'backup']
+
+/** Whether a backup by another program may have rows of it that this one does not restore. */
+export const isNotRestored = (table: string): boolean => table === 'market'
+
 /**
  * Every table of the program but the ledger of migrations, which the header carries, the countries, which the program
  * brings along, the feed of changes, which begins anew, and the log of backups, whose files are where the database is. Numbers of transactions mean nothing in another database.
@@ -21,7 +26,7 @@ export const backupTables = async (db: Kysely<Database>): Promise<readonly Backu
     join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace
       and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname <> all(array['schema_migration', 'market', 'offer_change', 'backup'])
+      and c.relname <> all(${notBackedUp}::text[])
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and a.atttypid <> 'xid8'::regtype
     order by c.relname collate "C", a.attnum`.execute(db)

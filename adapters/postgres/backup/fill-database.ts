@@ -5,7 +5,7 @@ import {
   otherMigrations,
   targetNotEmpty,
 } from '#application/backup/backup-errors.ts'
-import { backupTables, fixTextForms, type BackupTable } from './backup-tables.ts'
+import { backupTables, fixTextForms, isNotRestored, type BackupTable } from './backup-tables.ts'
 import type { Database } from '../database.ts'
 import { withoutForeignKeys } from '../without-foreign-keys.ts'
 import { makeEnsurePriceMonths } from '../price-history/price-months.ts'
@@ -24,10 +24,14 @@ export const makeFillDatabase =
         trx,
         tables.map(({ name }) => name),
         async () => {
-          let target: Target | undefined
+          let target: Target | 'none' | undefined
           for await (const record of records) {
-            if ('table' in record) target = targetOf(tables, record.table, record.columns)
+            if ('table' in record)
+              target = isNotRestored(record.table)
+                ? 'none'
+                : targetOf(tables, record.table, record.columns)
             else if (target === undefined) throw backupDamaged('rows stand before any table')
+            else if (target === 'none') onRows(record.rows.length)
             else {
               await insertRows(trx, target, record.rows)
               onRows(record.rows.length)

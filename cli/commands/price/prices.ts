@@ -1,4 +1,4 @@
-import { defaultCountry, countryOfCurrency } from '#domain/market/country.ts'
+import { defaultCountry, countryOfCurrency, countriesInWords } from '#domain/market/country.ts'
 import { strikeLines } from '#openapi/operations/price-strike.ts'
 import { showAnswer } from '../../show/show-answer.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
@@ -109,7 +109,7 @@ const listCommand: Command = new Command('list')
 const strikeCommand: Command = new Command('strike')
   .description('take wrong prices out of the history; nothing is deleted')
   .argument('<offer-or-product>', 'id of an offer, or of a product for all its offers in a country')
-  .option('--country <country>', 'with a product: NZ or AU')
+  .option('--country <country>', `with a product: ${countriesInWords}`)
   .requiredOption('--from <time>', 'when the wrong price began, in UTC unless it says otherwise')
   .option('--to <time>', 'when it ended; without it: until the shop asks another price')
   .requiredOption('--reason <text>', 'for the audit log')

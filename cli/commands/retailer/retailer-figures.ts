@@ -1,5 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { currencyOf, type Country, countries, defaultCountry } from '#domain/market/country.ts'
+import {
+  currencyOf,
+  type Country,
+  countries,
+  defaultCountry,
+  countriesInWords,
+} from '#domain/market/country.ts'
 import { formatDifference, formatPrice } from '#domain/money/display-price.ts'
 import type { ShopProduct } from '#application/retailer/shop-figures.ts'
 import { downloadedProducts, shownProducts } from '#domain/retailer/retailer-limits.ts'
@@ -24,7 +30,7 @@ export const figuresCommand = new Command('figures')
   .description('show how often shoppers went on to a shop, and its rank and price gap by product')
   .argument('<shop>', 'its id or slug')
   .addOption(
-    new Option('--country <country>', 'NZ or AU').choices(countries).default(defaultCountry),
+    new Option('--country <country>', countriesInWords).choices(countries).default(defaultCountry),
   )
   .option('--days <number>', 'so many days up to today', upToYear, 30)
   .addOption(new Option('--json', 'print JSON').conflicts('csv'))

@@ -1,6 +1,12 @@
 import { shippingTimeName, shippingTimes } from '#domain/retailer/shipping-times.ts'
 import { markets } from '#domain/market/markets.ts'
-import { type Country, countries, defaultCountry, isCountry } from '#domain/market/country.ts'
+import {
+  type Country,
+  countries,
+  defaultCountry,
+  isCountry,
+  countriesInWords,
+} from '#domain/market/country.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import { readDomains } from '#application/retailer/check-retailer.ts'
@@ -53,7 +59,7 @@ const withFields = (command: Command): Command => {
     .option('--name <name>', 'its name')
     .option('--domain <host>', 'host of its links; repeatable', collect)
     .option('--logo <address>', 'address of its logo')
-    .option('--country <country>', 'its home country, NZ or AU')
+    .option('--country <country>', `its home country, ${countriesInWords}`)
     .option('--from <place>', 'where it ships from: "Nelson, New Zealand"')
     .option('--fee <dollars>', 'delivery fee in its home country', dollars)
     .option(

@@ -1,3 +1,4 @@
+import { countriesInWords } from '#domain/market/country.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import { checkSource } from '#application/collect/source/check-source.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
@@ -44,7 +45,7 @@ const add = withFields(new Command('add'))
   .addOption(new Option('--kind <kind>', 'kind of the source (feed)').choices(sourceKinds))
   .option(
     '--country <country>',
-    'country that it sells to, NZ or AU (default: home country of the shop)',
+    `country that it sells to, ${countriesInWords} (default: home country of the shop)`,
   )
   .addHelpText(
     'after',

@@ -114,7 +114,10 @@ export const EditProductSchema = z
   .object({
     ...draft,
     category: z
-      .union([draft.category, namedCategory])
+      .union([draft.category, namedCategory], {
+        error: ({ input }) =>
+          typeof input === 'string' && input.trim() !== '' ? 'must be a slug' : 'is missing',
+      })
       .describe('As for a new product, or the one that was read; then `categories` are, too.'),
     categories: z.array(namedCategory).optional().describe('Those that were read.'),
     version: z

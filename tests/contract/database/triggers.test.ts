@@ -15,4 +15,10 @@ describeDatabase('triggers', (open) => {
       select distinct tgname as name from pg_trigger where not tgisinternal and tgparentid = 0`
     expect(new Set(explained)).toEqual(new Set(present.map(({ name }) => name)))
   })
+
+  test('and checks know no country: those refer to markets', async () => {
+    const checks = await database.rows`select conname from pg_constraint
+      where contype = 'c' and pg_get_constraintdef(oid) ~ '''(NZ|AU)D?'''`
+    expect(checks).toEqual([])
+  })
 })

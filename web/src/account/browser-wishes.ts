@@ -8,7 +8,7 @@ import type {
   WishlistBody,
 } from '#openapi/schemas/account/wishlist.ts'
 import { mostOfBatch } from '#domain/catalogue/most-of-batch.ts'
-import { countries, type Country } from '#domain/market/country.ts'
+import { countries, type Country, defaultCountry, isCountry } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { wishDate } from '#domain/wishlist/place-wish.ts'
 import { wishChange } from '#domain/wishlist/wish-change.ts'
@@ -94,7 +94,7 @@ export const addBrowserWish = async ({
   productId = '',
   country: asked,
 }: Pick<AddToWishlistBody, 'productId' | 'country'>): Promise<AddedToWishlistBody> => {
-  const country = asked === 'AU' ? 'AU' : 'NZ'
+  const country = isCountry(asked) ? asked : defaultCountry
   const [item] = await ask([productId], country, 'delivered')
   if (!item) throw new ApiError(404, 'product.not_found', 'There is no such product.')
   const kept = readWishes()
