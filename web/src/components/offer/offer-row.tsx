@@ -53,7 +53,7 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
         </h3>
         <p className={styles.tags}>
           {offer.verified && <Verified />}{' '}
-          {best && isPriced && <Badge tone="brand">{messages.best[basis]}</Badge>}{' '}
+          {best && isPriced && <Badge tone="brand">{messages.best}</Badge>}{' '}
           {claim && (
             <Badge tone={claim.holds ? 'good' : 'warn'}>
               {claimMessages.short[claim.holds ? 'holds' : 'fails']}
