@@ -28,12 +28,12 @@ const toneOf = (verdict: VerdictKind): Tone => {
 
 const starts: Readonly<Record<TipKind, Readonly<Record<Tone, string>>>> = {
   likely: {
-    low: 'Low already, yet likely lower still',
+    low: 'Low, but likely to drop again',
     usual: 'Likely lower',
     high: 'Likely lower',
   },
   open: {
-    low: 'Low already, and may be lower still',
+    low: 'Low, and may drop again',
     usual: 'May be lower',
     high: 'May be lower',
   },

@@ -200,12 +200,16 @@ test('takes whatever else stands under the keys for nobody', async ({ visit }) =
   }
 })
 
-test('is left by whoever’s session ends meanwhile', async ({ visit }) => {
+test('shows whoever’s session ends meanwhile what visitors see', async ({ visit }) => {
   const account = await accounts.make('Pita Ruru')
-  const page = await visit('/about', { ...account, expected: /401/ })
+  const page = await visit('/manage-account#security', { ...account, expected: /401/ })
   await expect(page.getByRole('button', { name: 'Your account, Pita Ruru' })).toBeVisible()
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await accounts.db().deleteFrom('session').where('account_id', '=', account.id).execute()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Manage My Account' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'My Wishlist' }).click()
+  await expect(page.getByText('Kept in this browser only.')).toBeVisible()
   expect(await kept(page)).toEqual([null, null, null, null])
+  await page.goto('/manage-account')
+  await expect(page).toHaveURL(/\/login$/)
 })

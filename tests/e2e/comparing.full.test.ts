@@ -39,7 +39,7 @@ test.for([
     const offers = page.getByRole('region', { name: /^Compare \d+ shops$/ })
     const rows = offers.getByRole('listitem').filter({ has: page.getByRole('heading') })
     await expect(rows.first()).toContainText('Sale in doubt')
-    await expect(rows.first()).toContainText('Best total')
+    await expect(rows.first()).toContainText('Cheapest')
     const shown = await rows.filter({ visible: true }).all()
     expect(shown.length).toBeGreaterThan(3)
     for (const row of shown) {
@@ -48,7 +48,7 @@ test.for([
       expect(box?.height).toBeLessThanOrEqual(highest)
       const target = await row.getByRole('link', { name: /^Go to shop/ }).boundingBox()
       expect(target?.height).toBeGreaterThanOrEqual(44)
-      const tags = row.getByText(/^(?:✓|Best total|Sale in doubt)/)
+      const tags = row.getByText(/^(?:✓|Cheapest|Sale in doubt)/)
       expect(await tags.count()).toBeGreaterThanOrEqual(2)
       for (const tag of await tags.all()) await expectWhole(tag, row)
     }

@@ -45,15 +45,18 @@ test.for(['sort', 'range'] as const)(
       await page
         .getByRole('combobox', { name: 'Sort by' })
         .selectOption({ label: 'Price, high to low' })
-      await expect(page).toHaveURL(/q=camera&country=NZ&sort=bestprice-rev$/)
+      await expect(page).toHaveURL(/q=camera&country=NZ&sort=bestprice-rev&brand=sony$/)
     } else {
       await page.getByRole('textbox', { name: 'Min', exact: true }).fill('150')
       await page.getByRole('button', { name: 'Apply' }).click()
-      await expect(page).toHaveURL(/q=camera&country=NZ&min=150$/)
+      await expect(page).toHaveURL(/q=camera&country=NZ&min=150&brand=sony$/)
     }
     await expect(words).toHaveValue('camera')
     const said = foundLine(page)
     await expect(said).toHaveText(/“camera”/)
+    await expect(page.getByText('Your filters were kept.')).toBeVisible()
+    const clear = page.getByRole('link', { name: 'Clear filters' })
+    await expect(clear).toHaveAttribute('href', /^(?!.*(?:brand|min)=)/)
   },
 )
 

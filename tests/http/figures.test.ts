@@ -188,7 +188,7 @@ describe('tips', () => {
   })
 
   test.each([
-    [1200, 'good', 'Low already, yet likely lower still within 30 days: about 7 in 10.'],
+    [1200, 'good', 'Low, but likely to drop again within 30 days: about 7 in 10.'],
     [1005, 'usual', 'Likely lower within 30 days: about 7 in 10.'],
   ])('tell of a product in words that agree with the verdict: %i', async (median, kind, text) => {
     const low = [

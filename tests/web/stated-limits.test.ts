@@ -79,7 +79,7 @@ test('pages go on by themselves, and messages go, when the specification says so
     farewellMs: 4000,
     verificationPollMs: 3000,
     adTurnMs: 30_000,
-    toastMs: { success: 5000, error: 8000 },
+    toastMs: 5000,
     toTopAppearsAfter: 300,
   })
 })

@@ -86,7 +86,7 @@ export const productMessages = {
 
   verified: 'Verified',
   verifiedHint: 'We checked that this shop is who it says it is.',
-  best: { delivered: 'Best total', item: 'Best price' },
+  best: 'Cheapest',
   details: 'Details',
   goToShop: 'Go to shop',
   goToShopRest: (shop: string): string => `: ${shop}, opens in a new tab`,

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from './picture.module.css'
 import placeholder from './placeholder.svg'
+import { useBrokenImage } from './use-broken-image.ts'
 
 type Props = {
   /** A path of ours; null shows the placeholder. */
@@ -13,19 +14,13 @@ type Props = {
 }
 
 export const Picture = ({ src, alt, first = false, size }: Props): ReactNode => {
-  const [broken, setBroken] = useState<string | null>(null)
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    // It may have failed before React was there to hear of it.
-    const { complete = false, naturalWidth = 1 } = image.current ?? {}
-    if (complete && naturalWidth === 0) setBroken(src)
-  }, [src])
+  const { image, isBroken, onError } = useBrokenImage(src)
   return (
     <img
       ref={image}
       className={styles['picture']}
-      src={src === null || src === broken ? placeholder : src}
-      srcSet={src === broken ? undefined : imageSrcSet(src)}
+      src={src === null || isBroken ? placeholder : src}
+      srcSet={isBroken ? undefined : imageSrcSet(src)}
       sizes={`${size}px`}
       alt={alt}
       width={size}
@@ -33,7 +28,7 @@ export const Picture = ({ src, alt, first = false, size }: Props): ReactNode => 
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setBroken(src)}
+      onError={onError}
     />
   )
 }

@@ -53,7 +53,7 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
         </h3>
         <p className={styles.tags}>
           {offer.verified && <Verified />}{' '}
-          {best && isPriced && <Badge tone="brand">{messages.best[basis]}</Badge>}{' '}
+          {best && isPriced && <Badge tone="brand">{messages.best}</Badge>}{' '}
           {claim && (
             <Badge tone={claim.holds ? 'good' : 'warn'}>
               {claimMessages.short[claim.holds ? 'holds' : 'fails']}
@@ -73,8 +73,7 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
           </Fragment>
         ))}
       </p>
-      {/* What it costs in another currency stands with the price. */}
-      <p className={styles.delivery}>{offer.deliveryInfo}</p>
+      <p className={styles.delivery}>{delivery}</p>
       <p className={styles.total}>
         <VisuallyHidden>
           {isPriced && basis === 'delivered' ? messages.totalOf : messages.priceOf}{' '}
@@ -113,6 +112,7 @@ const useDeliveryText = (): ((delivery: Delivery) => string) => {
     const cost = money(deliveryMinor ?? 0, currency)
     return deliveryMinor === null || deliveryMinor === 0 || cost.currency === currency
       ? deliveryInfo
-      : `${deliveryInfo} (about ${cost.amount} ${cost.currency})`
+      : // It begins with the amount.
+        deliveryInfo.replace(/^\S+/, `${cost.amount} ${cost.currency}`)
   }
 }

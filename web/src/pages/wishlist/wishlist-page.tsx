@@ -82,8 +82,10 @@ const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
       <p className={styles.intro}>{messages.intro[basis]}</p>
       <BasisSwitch />
       <WishTotalLine items={kept} />
-      <WishOrderChoice order={order} onChoose={setOrder} />
-      {kept.length > 0 && <ShareWishes items={kept} />}
+      <div className={styles.orders}>
+        <WishOrderChoice order={order} onChoose={setOrder} />
+        {kept.length > 0 && <ShareWishes items={kept} />}
+      </div>
       <KeptOffline list={data} />
       <ul ref={list} className={rows.list} aria-label={messages.title}>
         {shown.map((item) =>

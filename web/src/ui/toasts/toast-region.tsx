@@ -56,19 +56,19 @@ const standInSight = (region: HTMLElement): void => {
   dialog?.addEventListener('close', () => document.body.append(region), { once: true })
 }
 
-export const toastMs = { success: 5000, error: 8000 } as const
+export const toastMs = 5000
 
 const looks = {
   success: {
     type: 'success',
     role: 'status',
-    autoClose: toastMs.success,
+    autoClose: toastMs,
     icon: () => <Icon name="check" />,
   },
   error: {
     type: 'error',
     role: 'alert',
-    autoClose: toastMs.error,
+    autoClose: toastMs,
     icon: () => <Icon name="warning" />,
   },
 } as const satisfies Record<ToastKind, object>

@@ -30,6 +30,7 @@ export const PriceFilter = ({ ranges, params, go }: Props): ReactNode => {
   const dollars = useDollars()
   const { currency } = useMoney()(0, currencyOf(country))
   const price = messages.prices[basis]
+  const isOwn = currency === currencyOf(country)
   return (
     <FilterGroup title={messages.priceIn(price, currency)}>
       {ranges.length > 0 && (
@@ -44,7 +45,7 @@ export const PriceFilter = ({ ranges, params, go }: Props): ReactNode => {
                   to={to}
                   current={isChosen}
                   disabled={range.count === 0 && !isChosen}
-                  onFollow={() => tellRange(to)}
+                  onFollow={() => tellRange(to, isOwn ? undefined : dollars)}
                 >
                   <span>{rangeLabel({ min: range.min, max: range.max ?? Infinity }, dollars)}</span>{' '}
                   <small>{formatCount(range.count)}</small>
@@ -54,7 +55,7 @@ export const PriceFilter = ({ ranges, params, go }: Props): ReactNode => {
           })}
         </ul>
       )}
-      {currency !== currencyOf(country) && <p>{messages.rangeIn(currencyOf(country))}</p>}
+      {!isOwn && <p>{messages.rangeIn(currencyOf(country))}</p>}
       <CustomRange params={params} go={go} />
     </FilterGroup>
   )
@@ -144,8 +145,9 @@ const endsOf = ({ min, max }: FacetsBody['prices'][number]): Ends => ({
   max: max === null ? '' : String(max),
 })
 
-/** An end that is open counts as 0 and Infinity (specification 4, decision 6). */
-const tellRange = ({ min, max }: Ends): void => {
+/** As what was pressed says it. An end that is open counts as 0 and Infinity (specification 4, decision 6). */
+const tellRange = ({ min, max }: Ends, write?: (amount: number) => string): void => {
   if (min === '' && max === '') return
-  showToast('success', messages.priceRangeUpdated(min, max))
+  const say = (end: string): string => (write && end !== '' ? write(Number(end)) : end)
+  showToast('success', messages.priceRangeUpdated(say(min), say(max)))
 }
