@@ -126,12 +126,5 @@ export const brandsQuery = (country: Country): Read<'/brands'> => read('/brands'
 export const categoriesQuery = (country: Country): Read<'/categories'> =>
   read('/categories', { country })
 
-/** The whole tree, to choose from. */
-export const allCategoriesQuery = (): Read<'/categories'> =>
-  read('/categories', { country: 'NZ', all: 'true' })
-
 /** Who is signed in; `fetchUser` asks it and keeps the answer. */
 export const sessionQuery = (): Read<'/session'> => read('/session')
-
-/** Whether a mailbox waits to be proved for this browser. */
-export const verificationQuery = (): Read<'/auth/verification'> => read('/auth/verification')

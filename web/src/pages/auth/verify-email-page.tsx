@@ -3,7 +3,7 @@ import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState, useEffect, useRef } from 'react'
 import { fetchUser } from '../../account/fetch-user.ts'
 import { ApiError } from '../../api-error.ts'
-import { call } from '../../api/operations.ts'
+import { ask, call } from '../../api/operations.ts'
 import { explainAuth, authErrorText } from '../../messages/account/auth-errors.ts'
 import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +16,6 @@ import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useNavigate } from 'react-router-dom'
 import { takePreviousPath } from '../../account/previous-path.ts'
 import { storeUser } from '../../account/stored-user.ts'
-import { verificationQuery } from '../../api/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './auth-page.module.css'
@@ -159,8 +158,7 @@ const useVerification = (): VerificationStateBody => {
   const goOn = useVerified()
   const awaited = useRef<VerificationStateBody>(undefined)
   const { data = unknown } = useQuery({
-    ...verificationQuery(),
-    staleTime: 0,
+    ...ask('/auth/verification'),
     gcTime: 0,
     refetchInterval: verificationPollMs,
   })
