@@ -1,4 +1,4 @@
-import { allCategoriesQuery } from '#web/src/api/admin.ts'
+import { allCategoriesQuery } from '#web/src/api/all-categories.ts'
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import type { ShopPathsBody } from '#openapi/schemas/admin/shop-path.ts'
 import { RetailerPaths } from '#web/src/pages/admin/retailers/retailer-paths.tsx'

@@ -1,4 +1,3 @@
-import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import type { ImageUse } from '#domain/image-use.ts'
 import type { UploadedImageBody } from '#openapi/schemas/admin/image.ts'
 import type {
@@ -26,11 +25,6 @@ export const allRetailersQuery = (): ApiQuery<readonly AdminRetailerBody[]> => {
     staleTime: 0,
   }
 }
-
-/** The whole tree, to choose from. */
-export const allCategoriesQuery = (): ApiQuery<CategoriesBody> => ({
-  queryKey: [withQuery('/api/categories', { country: 'NZ', all: 'true' })],
-})
 
 const mostPages = 30
 

@@ -1,4 +1,4 @@
-import { allCategoriesQuery } from '../../../api/admin.ts'
+import { allCategoriesQuery } from '../../../api/all-categories.ts'
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'

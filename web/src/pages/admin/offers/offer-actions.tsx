@@ -1,4 +1,4 @@
-import { allCategoriesQuery } from '../../../api/admin.ts'
+import { allCategoriesQuery } from '../../../api/all-categories.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import {
   longestHidingReason,

@@ -1,4 +1,4 @@
-import { allCategoriesQuery } from '../../../api/admin.ts'
+import { allCategoriesQuery } from '../../../api/all-categories.ts'
 import { productLimits as limits } from '#domain/catalogue/product-limits.ts'
 import { webAddressMaxLength } from '#domain/web-address.ts'
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'

@@ -1,4 +1,4 @@
-import { allCategoriesQuery } from '../../../api/admin.ts'
+import { allCategoriesQuery } from '../../../api/all-categories.ts'
 import type { AdminProductItemBody } from '#openapi/schemas/admin/product.ts'
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import { useQuery } from '@tanstack/react-query'

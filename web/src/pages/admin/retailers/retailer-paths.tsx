@@ -1,4 +1,4 @@
-import { allCategoriesQuery } from '../../../api/admin.ts'
+import { allCategoriesQuery } from '../../../api/all-categories.ts'
 import type { ShopPathsBody } from '#openapi/schemas/admin/shop-path.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
