@@ -1,3 +1,4 @@
+import { wholeNumber } from './fields/whole-number.ts'
 import { hiddenReasonMaxLength, reportReasons, reviewTextMaxLength } from '#domain/review/review.ts'
 import { z } from 'zod'
 import { CountryQuerySchema } from './fields/country.ts'
@@ -202,7 +203,7 @@ export const ModeratedReviewsQuerySchema = z.object({
     .meta({ description: 'Reported ones that are not hidden, hidden ones, or all.' }),
   query: listQuery.query.describe('Part of the text, of the author’s name or the product’s title.'),
   cursor: listQuery.cursor,
-  limit: listQuery.limit,
+  limit: wholeNumber([1, 100], (number) => number.default(20).describe('So many at most.')),
 })
 
 export const HideReviewSchema = z
