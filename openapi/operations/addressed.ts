@@ -17,10 +17,9 @@ export type GetPath = {
   [A in keyof Addressed]: A extends `GET ${infer P}` ? P : never
 }[keyof Addressed]
 
-export type Answer<A extends keyof Addressed> = Addressed[A]['answer'] extends infer S extends
-  z.ZodType
-  ? z.output<S>
-  : never
+export type Answer<A extends keyof Addressed> = Read<Addressed[A]['answer']>
+
+type Read<S> = S extends z.ZodNull ? void : S extends z.ZodType ? z.output<S> : never
 
 /** Of a list. */
 export type Item<A extends keyof Addressed> =

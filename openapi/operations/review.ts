@@ -50,6 +50,7 @@ export const reviewOperations = {
         summary: 'list reviews, the latest reported, hidden or written first',
         args: { query: '[search]' },
         options: { show: '--show <which>' },
+        defaults: { limit: '25' },
         examples: ['', 'headphones --show hidden --json'],
         columns: [
           ['Id', 'id'],

@@ -1,5 +1,6 @@
 import { makePublicReads } from '#adapters/http/public-reads.ts'
 import { defaultLimits } from '#adapters/http/server/server-settings.ts'
+import { operations } from '#openapi/operations/operations.ts'
 import type { RenderPage } from '#openapi/web-pages.ts'
 import { DomainError } from '#domain/errors.ts'
 import { fastify } from 'fastify'
@@ -102,6 +103,33 @@ describe('what pages read', () => {
       expect(told).toMatchObject({ status: response.statusCode, body })
     },
   )
+
+  test('that tells of time is computed anew after a while, though nothing changed', async () => {
+    let now = Date.parse('2026-03-14T02:00:00Z')
+    const asked: unknown[] = []
+    const app = aServer({
+      clock: { now: () => new Date(now) },
+      priceHistory: {
+        async listDailyLows(_ids, _country, from) {
+          asked.push(from)
+          return []
+        },
+      },
+    })
+    for (const later of [0, 299_000, 1000, 86_400_000]) {
+      now += later
+      const { statusCode } = await app.inject('/api/price-histories?product=awMiEnyh59s&window=30d')
+      expect(statusCode).toBe(200)
+    }
+    expect(asked).toEqual(['2026-02-12', '2026-02-12', '2026-02-13'])
+  })
+
+  test('names a product by its id, however its address is written', () => {
+    const { readProduct } = operations
+    const idIn = (id: string) => readProduct.params.parse({ id }).id
+    expect(idIn('kea-kettle-awMiEnyh59s')).toBe(idIn('awMiEnyh59s'))
+    expect(idIn('kea-kettle')).toBe('kea-kettle')
+  })
 
   test('is nothing but what is declared to be the same for everybody', async () => {
     const { app, ask } = anApi()

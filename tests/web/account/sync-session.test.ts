@@ -1,3 +1,4 @@
+import { ask } from '#web/src/api/operations.ts'
 import { stubStorage } from '#tests/support/browser/stub-storage.ts'
 import { clearUser } from '#web/src/account/stored-user.ts'
 import { syncSession } from '#web/src/account/sync-session.ts'
@@ -5,7 +6,6 @@ import { ownReviewQuery } from '#web/src/api/reviews.ts'
 import { watchDevicesQuery } from '#web/src/api/watch-devices.ts'
 import { searchToWatchQuery, watchesQuery } from '#web/src/api/watches.ts'
 import { adDetailsQuery } from '#web/src/api/ads.ts'
-import { accountKeysQuery } from '#web/src/api/account.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -26,7 +26,7 @@ test('what was read for somebody is forgotten when they sign out, and nothing el
     watchesQuery({}),
     watchDevicesQuery({}),
     ownReviewQuery('u1', 'p1'),
-    accountKeysQuery(),
+    ask('/account/keys'),
     adDetailsQuery('a1'),
   ].map(({ queryKey }) => queryKey)
   const common = searchToWatchQuery({ query: 'kettle' }).queryKey

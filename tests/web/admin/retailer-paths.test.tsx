@@ -1,6 +1,6 @@
+import { allCategoriesQuery } from '#web/src/api/all-categories.ts'
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import type { ShopPathsBody } from '#openapi/schemas/admin/shop-path.ts'
-import { allCategoriesQuery } from '#web/src/api/queries.ts'
 import { RetailerPaths } from '#web/src/pages/admin/retailers/retailer-paths.tsx'
 import { expect, test } from 'vitest'
 import { ask } from '#web/src/api/operations.ts'

@@ -1,16 +1,8 @@
-import type {
-  AdDetailsBody,
-  AdFormBody,
-  AdsBody,
-  AdSuccessBody,
-  KeptAdBody,
-  NewAdBody,
-} from '#openapi/schemas/ad.ts'
+import type { AdDetailsBody, AdsBody, KeptAdBody } from '#openapi/schemas/ad.ts'
 import { withQuery } from '../paths.ts'
 import type { ListQuery } from './paged-list.ts'
 import { getJson } from './client.ts'
 import type { ApiQuery } from './queries.ts'
-import { sendJson } from './send.ts'
 
 /** Every ad, for admins. */
 export const adList = (query: string | undefined): ListQuery<KeptAdBody> => ({
@@ -32,15 +24,3 @@ export const adDetailsQuery = (adId: string): ApiQuery<AdDetailsBody> => ({
     getJson((...asked) => fetch(...asked), `/api/admin/ads/${encodeURIComponent(adId)}`, signal),
   staleTime: 0,
 })
-
-export const createAd = (ad: AdFormBody): Promise<NewAdBody> =>
-  sendJson('POST', '/api/ads/create-ad', ad)
-
-export const changeAd = (adId: string, ad: AdFormBody): Promise<KeptAdBody> =>
-  sendJson('PUT', `/api/admin/ads/${encodeURIComponent(adId)}`, ad)
-
-export const deleteAd = (adId: string): Promise<AdSuccessBody> =>
-  sendJson('DELETE', '/api/ads/delete-ad', { adId })
-
-export const archiveAd = (adId: string, isArchived: boolean): Promise<void> =>
-  sendJson(isArchived ? 'PUT' : 'DELETE', `/api/admin/ads/${encodeURIComponent(adId)}/archived`)

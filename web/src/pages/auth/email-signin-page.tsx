@@ -1,7 +1,6 @@
-import type { SignedInBody } from '#openapi/schemas/account/auth.ts'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { storeUser } from '../../account/stored-user.ts'
-import { sendJson } from '../../api/send.ts'
+import { call } from '../../api/operations.ts'
 import { explainAuth } from '../../messages/account/auth-errors.ts'
 import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
@@ -26,8 +25,8 @@ export const EmailSigninPage = (): ReactNode => {
   useRedirectSignedIn(token !== undefined && !isDone)
 
   const signIn = async ({ email = kept ?? '' }: FormValues): Promise<void> => {
-    const path = '/api/auth/sign-in-link/session'
-    const { user } = await sendJson<SignedInBody>('POST', path, { email, token })
+    const body = { email, token: token ?? '' }
+    const { user } = await call('POST /auth/sign-in-link/session', { body })
     storeItem('emailForSignIn', null)
     showToast('success', messages.login.done)
     storeUser(user)

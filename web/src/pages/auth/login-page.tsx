@@ -1,9 +1,8 @@
-import type { SignedInBody } from '#openapi/schemas/account/auth.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { storeUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api-error.ts'
-import { sendJson } from '../../api/send.ts'
+import { call } from '../../api/operations.ts'
 import { explainAuth } from '../../messages/account/auth-errors.ts'
 import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
@@ -28,9 +27,9 @@ export const LoginPage = (): ReactNode => {
   useRedirectSignedIn()
   useGoogleToast('google')
 
-  const signIn = async ({ email, password }: FormValues): Promise<void> => {
+  const signIn = async ({ email = '', password = '' }: FormValues): Promise<void> => {
     try {
-      const answer = await sendJson<SignedInBody>('POST', '/api/auth/sign-in', { email, password })
+      const answer = await call('POST /auth/sign-in', { body: { email, password } })
       showToast('success', login.done)
       storeUser(answer.user)
     } catch (error) {
@@ -40,7 +39,7 @@ export const LoginPage = (): ReactNode => {
   }
 
   const sendLink = async ({ email = '' }: FormValues): Promise<void> => {
-    await sendJson('POST', '/api/auth/sign-in-link', { email })
+    await call('POST /auth/sign-in-link', { body: { email } })
     storeItem('emailForSignIn', email)
     setLinkSentTo(email)
     showToast('success', login.linkSent)

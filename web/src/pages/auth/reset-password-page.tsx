@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { clearUser } from '../../account/stored-user.ts'
-import { sendJson } from '../../api/send.ts'
+import { call } from '../../api/operations.ts'
 import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { explainAuth } from '../../messages/account/auth-errors.ts'
 import { authMessages as messages } from '../../messages/account/auth.ts'
@@ -26,8 +26,8 @@ const { reset } = messages
 const AskReset = (): ReactNode => {
   const [isSent, setSent] = useState(false)
 
-  const ask = async ({ email }: FormValues): Promise<void> => {
-    await sendJson('POST', '/api/auth/password-reset', { email })
+  const ask = async ({ email = '' }: FormValues): Promise<void> => {
+    await call('POST /auth/password-reset', { body: { email } })
     showToast('success', reset.sent)
     setSent(true)
   }
@@ -65,8 +65,8 @@ const AskReset = (): ReactNode => {
 const SetPassword = ({ token }: { readonly token: string }): ReactNode => {
   const [isSet, setDone] = useState(false)
 
-  const set = async ({ password }: FormValues): Promise<void> => {
-    await sendJson('PUT', '/api/auth/password-reset', { token, password })
+  const set = async ({ password = '' }: FormValues): Promise<void> => {
+    await call('PUT /auth/password-reset', { body: { token, password } })
     clearUser()
     showToast('success', reset.done)
     setDone(true)

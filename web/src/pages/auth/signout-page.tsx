@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { clearUser } from '../../account/stored-user.ts'
-import { sendJson } from '../../api/send.ts'
+import { call } from '../../api/operations.ts'
 import { Hound } from '../../art/hound.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { authMessages as messages } from '../../messages/account/auth.ts'
@@ -33,7 +33,7 @@ export const SignoutPage = (): ReactNode => {
 
 const signOut = async (): Promise<string> => {
   try {
-    await sendJson('POST', '/api/auth/sign-out')
+    await call('POST /auth/sign-out')
     clearUser()
     return 'logout=true'
   } catch {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { siteConfigQuery } from '../../api/queries.ts'
-import { sendJson } from '../../api/send.ts'
+import { call } from '../../api/operations.ts'
 import { explainAuth } from '../../messages/account/auth-errors.ts'
 import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
@@ -25,8 +25,8 @@ export const SignupPage = (): ReactNode => {
   useRedirectSignedIn()
   useGoogleToast('google-sign-up')
 
-  const signUp = async ({ email, name, password }: FormValues): Promise<void> => {
-    await sendJson('POST', '/api/auth/sign-up', { email, name, password })
+  const signUp = async ({ email = '', name = '', password = '' }: FormValues): Promise<void> => {
+    await call('POST /auth/sign-up', { body: { email, name, password } })
     showToast('success', signup.done)
     await navigate(paths.verifyEmail)
   }

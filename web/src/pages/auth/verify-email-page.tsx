@@ -1,13 +1,9 @@
-import type {
-  VerifiedBody,
-  SignedInBody,
-  VerificationStateBody,
-} from '#openapi/schemas/account/auth.ts'
+import type { SignedInBody, VerificationStateBody } from '#openapi/schemas/account/auth.ts'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState, useEffect, useRef } from 'react'
 import { fetchUser } from '../../account/fetch-user.ts'
 import { ApiError } from '../../api-error.ts'
-import { sendJson } from '../../api/send.ts'
+import { ask, call } from '../../api/operations.ts'
 import { explainAuth, authErrorText } from '../../messages/account/auth-errors.ts'
 import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
@@ -20,7 +16,6 @@ import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useNavigate } from 'react-router-dom'
 import { takePreviousPath } from '../../account/previous-path.ts'
 import { storeUser } from '../../account/stored-user.ts'
-import { verificationQuery } from '../../api/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './auth-page.module.css'
@@ -39,8 +34,7 @@ const ConfirmMailbox = ({ token }: { readonly token: string }): ReactNode => {
 
   const verify = async ({ password }: FormValues): Promise<void> => {
     try {
-      const path = '/api/auth/verification'
-      const { user } = await sendJson<VerifiedBody>('POST', path, { token, password })
+      const { user } = await call('POST /auth/verification', { body: { token, password } })
       if (!user) await fetchUser(client)
       await goOn(user)
     } catch (error) {
@@ -138,7 +132,7 @@ const ResendButton = (): ReactNode => {
     setSeconds(pauseSeconds)
     setRounds(rounds + 1)
     try {
-      await sendJson('POST', '/api/auth/verification/resend')
+      await call('POST /auth/verification/resend')
       showToast('success', messages.verify.resent)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -164,8 +158,7 @@ const useVerification = (): VerificationStateBody => {
   const goOn = useVerified()
   const awaited = useRef<VerificationStateBody>(undefined)
   const { data = unknown } = useQuery({
-    ...verificationQuery(),
-    staleTime: 0,
+    ...ask('/auth/verification'),
     gcTime: 0,
     refetchInterval: verificationPollMs,
   })
@@ -196,7 +189,7 @@ const useVerification = (): VerificationStateBody => {
 /** The session of what was verified elsewhere; undefined when another tab was faster. */
 const claim = async (): Promise<SignedInBody['user'] | undefined> => {
   try {
-    return (await sendJson<SignedInBody>('POST', '/api/auth/verification/session')).user
+    return (await call('POST /auth/verification/session')).user
   } catch {
     return undefined
   }
@@ -222,7 +215,7 @@ const useVerified = (): ((user: UserBody | null, isSignUp?: boolean) => Promise<
 /** As the specification has it after each sign-up; what it says is known by then. */
 const tellWhoTheyAre = async ({ uid, name, email }: UserBody): Promise<void> => {
   try {
-    await sendJson('POST', '/api/userinfo', { uid, name, email })
+    await call('POST /userinfo', { body: { uid, name, email } })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     showToast('error', authErrorText('user-info', error) ?? error.message)

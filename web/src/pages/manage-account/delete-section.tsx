@@ -1,6 +1,6 @@
+import { call } from '../../api/operations.ts'
 import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { type ReactNode, useState } from 'react'
-import { deleteAccount } from '../../api/account.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -44,7 +44,7 @@ export const DeleteSection = ({ user, hasGoogle, onDeleted }: Props): ReactNode 
               explain={explainAccount('delete')}
               onSubmit={async ({ password }) => {
                 try {
-                  await deleteAccount(password)
+                  await call('DELETE /account', { body: { password } })
                 } catch (error) {
                   if (!needsReauthentication(error)) throw error
                   return setStale(true)

@@ -1,7 +1,7 @@
+import { call } from '../../api/operations.ts'
 import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { cancelEmailChange, changeEmail } from '../../api/account.ts'
 import { ApiError } from '../../api-error.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import { paths } from '../../paths.ts'
@@ -53,7 +53,7 @@ const Change = ({ user, hasGoogle }: Props): ReactNode => {
         explain={explainAccount('email')}
         onSubmit={async ({ email = '', password }) => {
           try {
-            await changeEmail(email, password)
+            await call('POST /account/email', { body: { email, password } })
           } catch (error) {
             if (!needsReauthentication(error)) throw error
             return setStale(true)
@@ -84,7 +84,7 @@ const Pending = (): ReactNode => {
   const cancel = async (): Promise<void> => {
     setBusy(true)
     try {
-      await cancelEmailChange()
+      await call('DELETE /account/email')
       await changed(messages.canceled)
     } catch (error) {
       if (error instanceof ApiError)

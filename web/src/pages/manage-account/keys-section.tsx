@@ -1,8 +1,8 @@
+import { ask, call } from '../../api/operations.ts'
 import { personalScopes } from '#domain/account/api-key.ts'
 import type { OwnKeyBody } from '#openapi/schemas/account/key.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { accountKeysQuery, createOwnKey, revokeOwnKey } from '../../api/account.ts'
 import { ApiError } from '../../api-error.ts'
 import { ConfirmedButton } from '../../components/confirmed-button.tsx'
 import { Failure } from '../../components/failure.tsx'
@@ -27,7 +27,7 @@ import styles from './sessions-section.module.css'
 const messages = accountMessages.keys
 
 export const KeysSection = (): ReactNode => {
-  const { data, error, refetch } = useQuery(accountKeysQuery())
+  const { data, error, refetch } = useQuery(ask('/account/keys'))
   const [key, setKey] = useState<string>()
   const now = useRenderTime()
   return (
@@ -44,7 +44,7 @@ export const KeysSection = (): ReactNode => {
           scopes={personalScopes}
           usual={['read']}
           nameHint={messages.nameHint}
-          create={createOwnKey}
+          create={(body) => call('POST /account/keys', { body })}
           explain={explainAccount('keys')}
           onCreated={async (created) => {
             setKey(created)
@@ -128,9 +128,9 @@ const Revoke = ({ id, name }: Pick<OwnKeyBody, 'id' | 'name'>): ReactNode => {
     if (isBusy) return false
     setBusy(true)
     try {
-      await revokeOwnKey(id)
+      await call('DELETE /account/keys/:id', { params: { id } })
       showToast('success', keyMessages.revokedNow)
-      await client.invalidateQueries({ queryKey: accountKeysQuery().queryKey })
+      await client.invalidateQueries({ queryKey: ask('/account/keys').queryKey })
       return true
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

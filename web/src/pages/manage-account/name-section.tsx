@@ -1,7 +1,7 @@
+import { call } from '../../api/operations.ts'
 import { displayNameMaxLength } from '#domain/account/display-name.ts'
 import type { UserBody } from '#openapi/schemas/account/session.ts'
 import type { ReactNode } from 'react'
-import { changeName } from '../../api/account.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -21,7 +21,7 @@ export const NameSection = ({ user }: { readonly user: UserBody }): ReactNode =>
         check={({ name = '' }) => (name.trim() === '' ? { name: messages.missing } : {})}
         explain={explainAccount('name')}
         onSubmit={async ({ name = '' }) => {
-          await changeName(name)
+          await call('PUT /account/name', { body: { name } })
           await changed(messages.done)
         }}
       >

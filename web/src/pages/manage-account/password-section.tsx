@@ -1,7 +1,7 @@
+import { ask, call } from '../../api/operations.ts'
 import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { accountSessionsQuery, changePassword, sendPasswordLink } from '../../api/account.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -47,8 +47,8 @@ const Change = ({ email, minLength }: ChangeProps): ReactNode => {
       })}
       explain={explainAccount('password')}
       onSubmit={async ({ currentPassword = '', newPassword = '' }) => {
-        await changePassword(currentPassword, newPassword)
-        await client.invalidateQueries({ queryKey: accountSessionsQuery().queryKey })
+        await call('PUT /account/password', { body: { currentPassword, newPassword } })
+        await client.invalidateQueries({ queryKey: ask('/account/sessions').queryKey })
         showToast('success', messages.done)
       }}
     >
@@ -78,7 +78,10 @@ const Change = ({ email, minLength }: ChangeProps): ReactNode => {
 }
 
 const SetByLink = ({ email }: { readonly email: string }): ReactNode => {
-  const link = useLink(() => sendPasswordLink(email), messages.linkSent)
+  const link = useLink(
+    () => call('POST /auth/password-reset', { body: { email } }),
+    messages.linkSent,
+  )
   return (
     <div>
       <Button aria-disabled={link.isBusy} onClick={link.send}>

@@ -1,6 +1,7 @@
+import { call } from '../../api/operations.ts'
 import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { type ReactNode, useRef, useState, type Ref } from 'react'
-import { removePicture, setPicture } from '../../api/account.ts'
+import { setPicture } from '../../api/account.ts'
 import { ApiError } from '../../api-error.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import { Button } from '../../ui/button.tsx'
@@ -99,7 +100,7 @@ export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode
           <Button
             kind="quiet"
             aria-disabled={busy !== undefined}
-            onClick={() => void (busy ?? during('removing', removePicture))}
+            onClick={() => void (busy ?? during('removing', () => call('DELETE /account/picture')))}
           >
             {busy === 'removing' ? messages.removing : messages.remove}
           </Button>

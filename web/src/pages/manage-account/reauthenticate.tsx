@@ -1,7 +1,7 @@
+import { call } from '../../api/operations.ts'
 import type { UserBody } from '#openapi/schemas/account/session.ts'
 import type { ReactNode } from 'react'
 import { rememberPath } from '../../account/previous-path.ts'
-import { sendSignInLink } from '../../api/account.ts'
 import { ApiError } from '../../api-error.ts'
 import { accountMessages } from '../../messages/account/account.ts'
 import { paths, withQuery } from '../../paths.ts'
@@ -30,7 +30,7 @@ type Props = {
 
 export const Reauthenticate = ({ user, hasGoogle }: Props): ReactNode => {
   const { isBusy, send } = useLink(async () => {
-    await sendSignInLink(user.email)
+    await call('POST /auth/sign-in-link', { body: { email: user.email } })
     storeItem('emailForSignIn', user.email)
     rememberPath(paths.manageAccount)
   }, messages.linkSent)

@@ -1,6 +1,6 @@
+import { ask, call } from '../../api/operations.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { accountSessionsQuery, endOtherSessions, endSession } from '../../api/account.ts'
 import { ApiError } from '../../api-error.ts'
 import { Failure } from '../../components/failure.tsx'
 import { browserName } from '../../format/browser-name.ts'
@@ -19,7 +19,7 @@ import styles from './sessions-section.module.css'
 const messages = accountMessages.sessions
 
 export const SessionsSection = (): ReactNode => {
-  const { data, error, refetch } = useQuery(accountSessionsQuery())
+  const { data, error, refetch } = useQuery(ask('/account/sessions'))
   const client = useQueryClient()
   const { country } = useShopper()
   const now = useRenderTime()
@@ -31,7 +31,7 @@ export const SessionsSection = (): ReactNode => {
     setBusy(true)
     try {
       await work()
-      await client.invalidateQueries({ queryKey: accountSessionsQuery().queryKey })
+      await client.invalidateQueries({ queryKey: ask('/account/sessions').queryKey })
       // The button that was pressed is gone, and with it the focus.
       list.current?.focus()
       showToast('success', done)
@@ -69,7 +69,12 @@ export const SessionsSection = (): ReactNode => {
                   kind="quiet"
                   aria-label={messages.endOf(browserName(userAgent))}
                   aria-disabled={isBusy}
-                  onClick={() => void end(() => endSession(id), messages.ended)}
+                  onClick={() =>
+                    void end(
+                      () => call('DELETE /account/sessions/:id', { params: { id } }),
+                      messages.ended,
+                    )
+                  }
                 >
                   {messages.end}
                 </Button>
@@ -83,7 +88,7 @@ export const SessionsSection = (): ReactNode => {
           {data.sessions.some(({ current }) => !current) ? (
             <Button
               aria-disabled={isBusy}
-              onClick={() => void end(endOtherSessions, messages.othersEnded)}
+              onClick={() => void end(() => call('DELETE /account/sessions'), messages.othersEnded)}
             >
               {messages.endOthers}
             </Button>

@@ -1,8 +1,9 @@
+import { call } from '../../../api/operations.ts'
 import type { AdDetailsBody, KeptAdBody } from '#openapi/schemas/ad.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../api-error.ts'
-import { adDetailsQuery, archiveAd, deleteAd } from '../../../api/ads.ts'
+import { adDetailsQuery } from '../../../api/ads.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { formatCount } from '../../../format/count.ts'
 import { adsMessages, explainDelete } from '../../../messages/admin/ads.ts'
@@ -80,7 +81,11 @@ export const AdItem = ({ ad, onEdit }: Props): ReactNode => {
           aria-label={ad.archived ? messages.unarchiveOf(company) : messages.archiveOf(company)}
           onClick={() =>
             void run(
-              () => archiveAd(ad.id, !ad.archived),
+              () =>
+                call(
+                  ad.archived ? 'DELETE /admin/ads/:id/archived' : 'PUT /admin/ads/:id/archived',
+                  { params: { id: ad.id } },
+                ),
               ad.archived ? adsMessages.unarchived : adsMessages.archived,
               () => adsMessages.changeFailed,
             )
@@ -94,7 +99,13 @@ export const AdItem = ({ ad, onEdit }: Props): ReactNode => {
           title={messages.deleteTitle}
           keep={messages.keep}
           isBusy={isBusy}
-          onConfirm={() => run(() => deleteAd(ad.id), adsMessages.deleted, explainDelete)}
+          onConfirm={() =>
+            run(
+              () => call('DELETE /ads/delete-ad', { body: { adId: ad.id } }),
+              adsMessages.deleted,
+              explainDelete,
+            )
+          }
         >
           {messages.deleteText(company)}
         </ConfirmedButton>

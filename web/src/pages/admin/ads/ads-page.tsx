@@ -1,6 +1,7 @@
+import { call } from '../../../api/operations.ts'
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
 import { type ReactNode, useState, useEffect, useRef } from 'react'
-import { adList, changeAd, createAd } from '../../../api/ads.ts'
+import { adList } from '../../../api/ads.ts'
 import {
   adsMessages as messages,
   explainAdList,
@@ -123,8 +124,9 @@ const AdForm = ({ ad, onDone }: FormProps): ReactNode => {
         explain={explainSubmit}
         actions={ad && <Button onClick={onDone}>{form.cancel}</Button>}
         onSubmit={async (values) => {
-          if (ad) await changeAd(ad.id, toAdForm(values))
-          else await createAd(toAdForm(values))
+          if (ad)
+            await call('PUT /admin/ads/:id', { params: { id: ad.id }, body: toAdForm(values) })
+          else await call('POST /ads/create-ad', { body: toAdForm(values) })
           showToast('success', ad ? messages.changed : messages.submitted)
           await refresh()
           onDone()

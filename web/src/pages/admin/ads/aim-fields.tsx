@@ -1,7 +1,7 @@
+import { allCategoriesQuery } from '../../../api/all-categories.ts'
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
-import { allCategoriesQuery } from '../../../api/queries.ts'
 import { adsMessages } from '../../../messages/admin/ads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'

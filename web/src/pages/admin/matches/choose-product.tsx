@@ -1,7 +1,7 @@
+import { allCategoriesQuery } from '../../../api/all-categories.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { allCategoriesQuery } from '../../../api/queries.ts'
 import { readProductId } from '../../../components/product/read-product-id.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { matchMessages as messages } from '../../../messages/admin/matches.ts'

@@ -1,3 +1,4 @@
+import { allCategoriesQuery } from '../../../api/all-categories.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import {
   longestHidingReason,
@@ -8,7 +9,6 @@ import type { ManagedOfferBody, OfferOutcomesBody } from '#openapi/schemas/admin
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/operations.ts'
-import { allCategoriesQuery } from '../../../api/queries.ts'
 import { readProductId } from '../../../components/product/read-product-id.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { offerMessages as messages } from '../../../messages/admin/offers.ts'

@@ -1,8 +1,8 @@
+import { ask, call } from '../../../api/operations.ts'
 import type { OwnWebhookBody, WebhookDeliveryBody } from '#openapi/schemas/account/webhook.ts'
 import { listedDeliveries } from '#domain/webhook/webhook.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { deliveriesQuery, sendDeliveryAgain } from '../../../api/webhooks.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { Waiting } from '../../../components/waiting.tsx'
 import { formatInstant } from '../../../format/instant.ts'
@@ -19,7 +19,7 @@ type Props = { readonly webhook: Pick<OwnWebhookBody, 'id' | 'url' | 'off'> }
 /** What a webhook was sent, the newest first; read again while something is about to be sent. */
 export const Deliveries = ({ webhook: { id, url, off } }: Props): ReactNode => {
   const { data, error, refetch } = useQuery({
-    ...deliveriesQuery(id),
+    ...ask('/account/webhooks/:id/deliveries', { id }),
     staleTime: 0,
     refetchInterval: ({ state }) => pauseOf(state.data?.items ?? []),
   })
@@ -47,7 +47,14 @@ export const Deliveries = ({ webhook: { id, url, off } }: Props): ReactNode => {
             isBusy={isBusy}
             onSend={
               off === null
-                ? () => void act(() => sendDeliveryAgain(delivery.id), messages.sentAgain)
+                ? () =>
+                    void act(
+                      () =>
+                        call('POST /account/webhook-deliveries/:id/attempts', {
+                          params: { id: delivery.id },
+                        }),
+                      messages.sentAgain,
+                    )
                 : undefined
             }
           />

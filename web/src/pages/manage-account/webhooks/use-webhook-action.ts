@@ -1,6 +1,6 @@
+import { ask } from '../../../api/operations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deliveriesQuery, webhooksQuery } from '../../../api/webhooks.ts'
 import { ApiError } from '../../../api-error.ts'
 import { explainWebhook } from '../../../messages/account/webhooks.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -28,8 +28,8 @@ export const useWebhookAction = (
       return false
     } finally {
       await Promise.all(
-        [webhooksQuery(), deliveriesQuery(webhookId)].map(({ queryKey }) =>
-          client.invalidateQueries({ queryKey }),
+        [ask('/account/webhooks'), ask('/account/webhooks/:id/deliveries', { id: webhookId })].map(
+          ({ queryKey }) => client.invalidateQueries({ queryKey }),
         ),
       )
       setBusy(false)

@@ -1,10 +1,10 @@
+import { ask } from '../../../api/operations.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { mostWatched } from '#domain/webhook/webhook.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../api-error.ts'
 import { productQuery, suggestionsQuery } from '../../../api/queries.ts'
-import { shopsQuery } from '../../../api/webhooks.ts'
 import { readProductId } from '../../../components/product/read-product-id.ts'
 import { webhookMessages as messages } from '../../../messages/account/webhooks.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
@@ -51,7 +51,7 @@ export const ProductsField = ({ chosen, onChoose }: Props): ReactNode => {
 
 export const ShopsField = ({ chosen, onChoose }: Props): ReactNode => {
   const [typed, setTyped] = useState('')
-  const query = useQuery({ ...shopsQuery(), enabled: typed !== '' })
+  const query = useQuery({ ...ask('/retailers'), staleTime: 30_000, enabled: typed !== '' })
   const { data: shops = [], isFetching, isError, refetch } = query
   const begun = fold(typed.trim())
   const found = begun === '' ? [] : shops.filter(({ name }) => fold(name).includes(begun))

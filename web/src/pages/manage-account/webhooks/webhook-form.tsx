@@ -1,7 +1,7 @@
+import { call } from '../../../api/operations.ts'
 import { webhookUrlMaxLength } from '#domain/webhook/webhook.ts'
 import type { CreatedWebhookBody } from '#openapi/schemas/account/webhook.ts'
 import { type ReactNode, useState } from 'react'
-import { createWebhook } from '../../../api/webhooks.ts'
 import { explainWebhook, webhookMessages as messages } from '../../../messages/account/webhooks.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form, type FormValues } from '../../../ui/form/form.tsx'
@@ -36,7 +36,9 @@ const EmptyForm = ({ onCreated }: Props): ReactNode => {
       explain={explainWebhook}
       check={(values) => problemsOf(values, products.length + shops.length)}
       onSubmit={async ({ url = '' }) => {
-        const webhook = await createWebhook({ url, products: idsOf(products), shops: idsOf(shops) })
+        const webhook = await call('POST /account/webhooks', {
+          body: { url, products: idsOf(products), shops: idsOf(shops) },
+        })
         showToast('success', messages.created)
         await onCreated(webhook)
       }}

@@ -1,11 +1,6 @@
+import { call } from '../../../api/operations.ts'
 import type { OwnWebhookBody } from '#openapi/schemas/account/webhook.ts'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import {
-  removeWebhook,
-  renewWebhookSecret,
-  switchWebhook,
-  testWebhook,
-} from '../../../api/webhooks.ts'
 import { ConfirmedButton } from '../../../components/confirmed-button.tsx'
 import { NewKey } from '../../../components/keys/new-key.tsx'
 import { formatDay, formatInstant } from '../../../format/instant.ts'
@@ -116,7 +111,13 @@ const Actions = (props: ActionsProps): ReactNode => {
           aria-label={messages.testOf(url)}
           aria-disabled={isBusy}
           onClick={async () => {
-            if (await act(() => testWebhook(id), messages.testSent)) onLog(true)
+            if (
+              await act(
+                () => call('POST /account/webhooks/:id/tests', { params: { id } }),
+                messages.testSent,
+              )
+            )
+              onLog(true)
           }}
         >
           {messages.test}
@@ -139,7 +140,7 @@ const Actions = (props: ActionsProps): ReactNode => {
         isHarmless
         onConfirm={(close) =>
           act(async () => {
-            const { secret } = await renewWebhookSecret(id)
+            const { secret } = await call('POST /account/webhooks/:id/secret', { params: { id } })
             // The question gives the focus back before the secret takes it.
             close()
             onSecret(secret)
@@ -154,7 +155,10 @@ const Actions = (props: ActionsProps): ReactNode => {
         aria-disabled={isBusy}
         onClick={() =>
           void act(
-            () => switchWebhook(id, !isOn),
+            () =>
+              call(isOn ? 'PUT /account/webhooks/:id/off' : 'DELETE /account/webhooks/:id/off', {
+                params: { id },
+              }),
             isOn ? messages.switchedOff : messages.switchedOn,
           )
         }
@@ -171,7 +175,7 @@ const Actions = (props: ActionsProps): ReactNode => {
           const isRemoved = await act(async () => {
             // What is removed has no deliveries to read again.
             onLog(false)
-            await removeWebhook(id)
+            await call('DELETE /account/webhooks/:id', { params: { id } })
             close()
           }, messages.removed)
           if (isRemoved) onRemoved()

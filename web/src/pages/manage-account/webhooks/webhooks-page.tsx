@@ -1,8 +1,8 @@
+import { ask } from '../../../api/operations.ts'
 import { mostWebhooks } from '#domain/webhook/webhook.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { SignedIn } from '../../../account/signed-in.tsx'
-import { webhooksQuery } from '../../../api/webhooks.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { PageHead } from '../../../components/page-head.tsx'
 import { Waiting } from '../../../components/waiting.tsx'
@@ -33,7 +33,7 @@ const Reading = (): ReactNode => (
 
 const Webhooks = (): ReactNode => {
   const { data, error, refetch } = useQuery({
-    ...webhooksQuery(),
+    ...ask('/account/webhooks'),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ off, waiting }) => !off && waiting > 0) ? refreshMs : false,
