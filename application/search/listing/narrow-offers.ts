@@ -6,6 +6,7 @@ import { countSales } from '#domain/search/count-sales.ts'
 import { listOrderOf } from '#domain/search/sort.ts'
 import type { ProductView } from '../../catalogue/product-view.ts'
 import type { OfferView } from '../../offer/offer-view.ts'
+import { noFacets } from '../answered.ts'
 import { priceFacet, retailerFacet, valueFacet } from '../describe-facets.ts'
 import { saleFiltersOf } from '../sale-filters.ts'
 import type { Facets } from '../search-answer.ts'
@@ -44,8 +45,7 @@ export const offerFacets = (
     1,
   )
   return {
-    categories: [],
-    brands: [],
+    ...noFacets,
     retailers: retailerFacet(
       counts.retailers,
       new Map(offers.map(({ retailer }) => [retailer.id, retailer])),
@@ -55,7 +55,6 @@ export const offerFacets = (
     freeDelivery: counts.freeDelivery,
     conditions: valueFacet(counts.conditions),
     colours: valueFacet(counts.colours),
-    attributes: [],
   }
 }
 

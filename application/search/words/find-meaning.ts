@@ -107,16 +107,11 @@ const rank = (
   { rankProducts }: MeaningDeps,
 ): Promise<Ranking> =>
   rankProducts({
+    ...understanding,
     words: tokens,
     without: understanding.excluded.flatMap(({ lexemes }) => lexemes),
     country,
-    meant: understanding.meant,
-    kin: understanding.kin,
-    isNamed: understanding.isNamed,
     isOfKind: understanding.isNamed && mentions !== true,
-    isVague: understanding.isVague,
-    isOtherName: understanding.isOtherName,
-    isUnsold: understanding.isUnsold,
     isPlaced: vocabularyOf(index).placed[country],
     endsWithThing: withoutPurpose(understanding.words) === understanding.words,
     // Popularity decides then, and of one shop it says nothing.
