@@ -6,7 +6,7 @@ import type { AskedWord, NamedThings } from '#domain/search/understand/name-word
 
 /** What the words name; of all but the categories that they mean, "no" unless it is told. */
 type Named = Pick<NamedThings, 'meant' | 'isNamed'> &
-  Partial<Pick<NamedThings, 'kin' | 'isUnsold' | 'isVague' | 'isOtherName' | 'isExact'>>
+  Partial<Pick<NamedThings, 'kin' | 'called' | 'isUnsold' | 'isVague' | 'isOtherName' | 'isExact'>>
 
 export type RankQuestion = Named & {
   readonly words: readonly AskedWord[]

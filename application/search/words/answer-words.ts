@@ -14,7 +14,7 @@ import { saidColours, type CountFacets, type FindListings } from '../listing/lis
 import { showOffers } from '../listing/show-offers.ts'
 import { recognisedOf, type Recognised, type SearchAnswer } from '../search-answer.ts'
 import type { FindPublicId } from '../search-index.ts'
-import { noSearchFilters, type SearchRequest } from '../search-request.ts'
+import { isUnfiltered, noSearchFilters, type SearchRequest } from '../search-request.ts'
 import type { FindMeaning, Meaning } from './find-meaning.ts'
 import { understoodLines } from './understood-lines.ts'
 
@@ -37,8 +37,9 @@ export type Asked = {
 /** The offers of the one product that the words mean, or a list; with what the words say besides. */
 export const answerWords = async (typed: string, asked: Asked): Promise<SearchAnswer> => {
   const { request, deps, index, use } = asked
-  const { country, mentions = false } = request
-  const meaning = await deps.findMeaning(typed, { country, index, use, mentions })
+  const { country, mentions, price, filters } = request
+  const isFiltered = price !== undefined || !isUnfiltered(filters)
+  const meaning = await deps.findMeaning(typed, { country, index, use, isFiltered, mentions })
   const sides = await answerSides(meaning, asked)
   if (sides !== undefined) return sides
   const answer = await answerMeaning(meaning, asked)
