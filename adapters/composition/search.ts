@@ -32,7 +32,7 @@ import { makeEvaluateSearch } from '#application/search/evaluate-search.ts'
 import { makeFeatureProducts, makeSuggestSearches } from '#application/search/feature-products.ts'
 import type { FindListings } from '#application/search/listing/listing-query.ts'
 import { makePreviewSearchRule } from '#application/search/preview-search-rule.ts'
-import { makeRebuildSearch } from '#application/search/listing/rebuild-search.ts'
+import { makeRebuildSearch } from '#application/search/listing/refresh-listings.ts'
 import { makeRefreshListings } from '#application/search/listing/refresh-listings.ts'
 import { makeSearchCatalogue, type SearchCatalogue } from '#application/search/search-catalogue.ts'
 import {

@@ -33,7 +33,7 @@ export const answered = (
   facets: noFacets,
 })
 
-const noFacets: Facets = {
+export const noFacets: Facets = {
   categories: [],
   brands: [],
   retailers: [],

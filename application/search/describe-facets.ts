@@ -46,25 +46,24 @@ const allBrands = (country: Country, { brands }: CatalogueIndex): ReadonlyMap<nu
 
 const named = (
   counts: ReadonlyMap<number, number>,
-  nodes: ReadonlyMap<number, { readonly slug: string; readonly name: string }>,
-): FacetValue[] =>
-  [...counts]
-    .flatMap(([id, count]) => {
-      const node = nodes.get(id)
-      return node === undefined ? [] : [{ slug: node.slug, name: node.name, count }]
-    })
-    .toSorted(byCount)
+  nodes: ReadonlyMap<number, Omit<FacetValue, 'count'>>,
+): FacetValue[] => ofNodes(counts, nodes, ({ slug, name }) => ({ slug, name }))
 
 export const retailerFacet = (
   counts: ReadonlyMap<number, number>,
   retailers: ReadonlyMap<number, RetailerView>,
 ): RetailerFacetValue[] =>
+  ofNodes(counts, retailers, ({ slug, name, logo }) => ({ slug, name, logo }))
+
+const ofNodes = <N, Told extends Omit<FacetValue, 'count'>>(
+  counts: ReadonlyMap<number, number>,
+  nodes: ReadonlyMap<number, N>,
+  told: (node: N) => Told,
+): (Told & FacetValue)[] =>
   [...counts]
     .flatMap(([id, count]) => {
-      const retailer = retailers.get(id)
-      if (!retailer) return []
-      const { slug, name, logo } = retailer
-      return [{ slug, name, logo, count }]
+      const node = nodes.get(id)
+      return node === undefined ? [] : [{ ...told(node), count }]
     })
     .toSorted(byCount)
 

@@ -10,6 +10,7 @@ import {
 import type { OnProgress } from '../ports.ts'
 import type { SearchAnswer } from './search-answer.ts'
 import type { SearchCatalogue } from './search-catalogue.ts'
+import { requestOf } from './saved-search.ts'
 import { noSearchFilters, type SearchRequest } from './search-request.ts'
 
 /** That a product answers a query: 3 just that, 2 well, 1 hardly, 0 not. */
@@ -85,15 +86,8 @@ const gainsOf = (judgements: readonly Judgement[]): ReadonlyMap<string, number> 
   new Map(judgements.map(({ product, grade }) => [product, gainOf(grade)]))
 
 /** As a shopper asks who sets nothing. */
-export const plainSearch = (query: string, country: Country): SearchRequest => ({
-  query,
-  country,
-  sort: '',
-  basis: defaultBasis,
-  price: undefined,
-  filters: noSearchFilters,
-  page: 1,
-})
+export const plainSearch = (words: string, country: Country): SearchRequest =>
+  requestOf({ words, priceRange: '', filters: noSearchFilters }, { country, basis: defaultBasis })
 
 /** What an answer is worth; `gains` are by slug or public id. */
 export const evaluated = (

@@ -1,6 +1,6 @@
-import { readExclusions } from '#domain/search/understand/exclusion-words.ts'
-import { readNames } from '#domain/search/understand/name-words.ts'
-import { openQuery, openWords } from '#domain/search/understand/said.ts'
+import type { ProductId } from '#domain/ids.ts'
+import type { Sale } from '#domain/offer/sale.ts'
+import { understand } from '#domain/search/understand/understand.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { ListingQuery } from './listing/listing-query.ts'
 import { productFiltersOf, saleFiltersOf, shopsIn } from './sale-filters.ts'
@@ -16,11 +16,9 @@ export const fittingQuery = (
   isOfKind: boolean,
   index: CatalogueIndex,
 ): ListingQuery => {
-  const { country, basis } = request
-  const vocabulary = vocabularyOf(index)
-  const where = { vocabulary, country }
-  const { query: wanted, excluded } = readExclusions(openQuery(request.query), where)
-  const { tokens, shelfTokens } = readNames(openWords(wanted), vocabulary, country)
+  const { country, basis, query } = request
+  const reading = { vocabulary: vocabularyOf(index), country, takes: 'title' as const }
+  const { tokens, shelfTokens, excluded } = understand(query, reading)
   return {
     country,
     basis,
@@ -29,4 +27,13 @@ export const fittingQuery = (
     filters: productFiltersOf(request, index, (slug) => index.categoryBySlug.get(slug)?.id),
     sales: saleFiltersOf(request, shopsIn(country, index)),
   }
+}
+
+/** What fits, each variant for itself; of those that are asked for all, else at most so many. One statement. */
+export type FindFitting = (query: ListingQuery, most: number) => Promise<readonly Fitting[]>
+
+export type Fitting = {
+  readonly productId: ProductId
+  /** The best sale that passes the filters. */
+  readonly best: Sale
 }

@@ -6,10 +6,10 @@ import type { Condition } from '#domain/offer/condition.ts'
 import type { Contents } from '#domain/offer/contents.ts'
 import type { ShopCounts } from '#domain/offer/shop-counts.ts'
 import type { Standing } from '#domain/offer/standing.ts'
-import type { OfferView } from '#application/offer/offer-view.ts'
+import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { Field, ScoreTerm } from '#domain/search/rank.ts'
-import type { Said } from '#domain/search/understand/said.ts'
+import { withoutSaid, type Said } from '#domain/search/understand/said.ts'
 import type { Currency } from '#domain/money/money.ts'
 
 /** 'offers': the words mean one product; decided from words and country alone (decision 3). */
@@ -62,6 +62,16 @@ export type Recognised = {
   /** The query without what says it; what else is recognised stays. */
   readonly rest: string
 }
+
+/** With the query, to be typed again, without it. */
+export const recognisedOf =
+  (typed: string) =>
+  ({ type, slug, name, ...span }: Said): Recognised => ({
+    type,
+    slug,
+    name,
+    rest: withoutSaid(typed, span),
+  })
 
 export type Shelf = {
   readonly type: 'category' | 'brand'
@@ -130,12 +140,7 @@ export type ExplainedTerm = {
   readonly points: number
 }
 
-export type CardRetailer = {
-  readonly slug: string
-  readonly name: string
-  readonly logo: string | null
-  readonly verified: boolean
-}
+export type CardRetailer = Pick<RetailerView, 'slug' | 'name' | 'logo' | 'verified'>
 
 /** Counts per value; each facet counts with all filters but its own. */
 export type Facets = {
@@ -171,9 +176,5 @@ export type AttributeFacet = {
   readonly key: string
   readonly label: string
   readonly unit: string | null
-  readonly values: readonly {
-    readonly value: string
-    readonly label: string
-    readonly count: number
-  }[]
+  readonly values: readonly (ValueCount<string> & { readonly label: string })[]
 }

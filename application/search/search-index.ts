@@ -2,33 +2,23 @@ import type { CategoryId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { FoundWord, ScoreTerm } from '#domain/search/rank.ts'
-import type { AskedWord } from '#domain/search/understand/name-words.ts'
+import type { AskedWord, NamedThings } from '#domain/search/understand/name-words.ts'
 
-export type RankQuestion = {
+/** What the words name; of all but the categories that they mean, "no" unless it is told. */
+type Named = Pick<NamedThings, 'meant' | 'isNamed'> &
+  Partial<Pick<NamedThings, 'kin' | 'called' | 'isUnsold' | 'isVague' | 'isOtherName' | 'isExact'>>
+
+export type RankQuestion = Named & {
   readonly words: readonly AskedWord[]
   /** What holds one of these lexemes is not looked at. */
   readonly without?: readonly string[]
   readonly country: Country
-  /** Categories that the words mean: what is in them comes first. */
-  readonly meant: readonly CategoryId[]
-  /** All categories of the same departments: another name of the thing is none elsewhere. */
-  readonly kin?: ReadonlySet<CategoryId>
-  /** Whether the words are the name of the category, or only end with one. */
-  readonly isNamed: boolean
-  /** They name a thing that no shop sells: what is close has more than its last word. */
-  readonly isUnsold?: boolean
   /** Only what is of the categories that the words mean, where such has all words. */
   readonly isOfKind?: boolean
-  /** Things of many kinds are called so: what has all words tells of which. */
-  readonly isVague?: boolean
   /** Nearly all products have a category. */
   readonly isPlaced?: boolean
   /** The last word is of the thing, not of what it is for. */
   readonly endsWithThing?: boolean
-  /** The words are another name of the thing: its own says as much. */
-  readonly isOtherName?: boolean
-  /** They are its own name: all that is there is one, whatever its title says. */
-  readonly isExact?: boolean
   /** Where products are whose category nobody knows. */
   readonly unplaced: CategoryId | undefined
   /** What was learnt from use; it decides among the first 200. */

@@ -31,12 +31,7 @@ export type ReadSearchedQueries = (asked: {
   readonly limit: number
 }) => Promise<readonly SearchedQuery[]>
 
-export type CountedSearch = {
-  readonly words: string
-  readonly country: Country
-  readonly results: ResultClass
-  readonly searches: number
-}
+export type CountedSearch = Omit<SearchedQuery, 'lastDay'>
 
 /**
  * Adds to what is counted of the day. Where it has the most different words, those counted once are

@@ -1,5 +1,5 @@
 import type { ProductPage } from '../offer/offer-view.ts'
-import type { FindFitting } from '../search/find-fitting.ts'
+import type { FindFitting } from '../search/fitting-query.ts'
 import type { SavedSearch } from '../search/saved-search.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'

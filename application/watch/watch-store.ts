@@ -1,4 +1,4 @@
-import type { FindFitting } from '../search/find-fitting.ts'
+import type { FindFitting } from '../search/fitting-query.ts'
 import type { SavedSearch } from '../search/saved-search.ts'
 import type { AccountId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'

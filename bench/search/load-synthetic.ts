@@ -14,7 +14,7 @@ import { migrate } from '#adapters/postgres/migrate.ts'
 import { makePgProductStore } from '#adapters/postgres/product/product-store.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
-import { makeRebuildSearch } from '#application/search/listing/rebuild-search.ts'
+import { makeRebuildSearch } from '#application/search/listing/refresh-listings.ts'
 import {
   addDemonstrationProducts,
   addDemonstrationRetailers,

@@ -70,13 +70,7 @@ const addAll = <Value>(
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + rate)
 }
 
-type Values = {
-  readonly retailers: RetailerId[]
-  readonly conditions: Condition[]
-  readonly colours: ColourName[]
-  /** Empty, or true. */
-  readonly inStock: true[]
-  readonly freeDelivery: true[]
+type Values = ReturnType<typeof noValues> & {
   /** By what it is shown, whatever the range of amounts is; undefined where it does not pass. */
   readonly shown: { readonly amount: number | null } | undefined
 }
@@ -127,12 +121,12 @@ const valuesOf = (
   return { ...counted, shown: best && { amount: amountOf(best, basis, filters) } }
 }
 
-const noValues = (): Omit<Values, 'shown'> => ({
-  retailers: [],
-  conditions: [],
-  colours: [],
-  inStock: [],
-  freeDelivery: [],
+const noValues = () => ({
+  retailers: new Array<RetailerId>(),
+  conditions: new Array<Condition>(),
+  colours: new Array<ColourName>(),
+  inStock: new Array<true>(),
+  freeDelivery: new Array<true>(),
 })
 
 /** The one that would be shown first. */

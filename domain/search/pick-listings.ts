@@ -33,13 +33,7 @@ export type Candidate = {
   readonly before: number | null
 }
 
-export type PickedListing = {
-  readonly productId: ProductId
-  readonly brandId: number
-  readonly categoryId: number
-  readonly groupId: ProductGroupId
-  readonly sales: readonly Sale[]
-  readonly wantedColours: readonly ColourName[]
+export type PickedListing = Omit<Candidate, 'position'> & {
   /** The sale that the card speaks of: the best of those that are asked for and pass the filters. */
   readonly best: Sale
   /** 1 to 3 within its group. */

@@ -2,7 +2,7 @@
  * Where a product has a word: of one that stands in its title several times `repeated`, of the last word of what the title calls the
  * thing `head`, of a described one only its description tells.
  */
-export type Field = 'brand' | 'title' | 'category' | 'detail' | 'description' | 'repeated' | 'head'
+export type Field = (typeof fields)[number]
 
 export const fields = [
   'brand',
@@ -12,7 +12,7 @@ export const fields = [
   'description',
   'repeated',
   'head',
-] as const satisfies readonly Field[]
+] as const
 
 /**
  * Weights of this file are fitted to judged queries: one of them is changed at a time and kept where the mean

@@ -1,5 +1,5 @@
 import { standings } from '#domain/offer/standing.ts'
-import { plainWords } from '#domain/search/words/plain-words.ts'
+import { plainWords } from '#domain/search/words/singular.ts'
 import { brandSearches, categorySearches, suggestedSearches } from '#domain/search/home-searches.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'

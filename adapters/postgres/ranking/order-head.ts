@@ -113,7 +113,7 @@ const findWords = (
     const own = best.flatMap((at, slot) => (candidates.segments[at] === nth ? [{ at, slot }] : []))
     if (own.length === 0) continue
     for (const { at, slot } of own) slots[candidates.places[at] ?? 0] = slot + 1
-    for (const [place, { lexemes, rarity: ofWord, role }] of words.entries())
+    for (const [place, { lexemes, rarity: ofWord, isThing }] of words.entries())
       for (const { hash, isOther, isOtherName } of lexemes) {
         const start = startOf(segment, hash)
         if (start < 0) continue
@@ -130,7 +130,7 @@ const findWords = (
               ? 'held'
               : 'alike'
           const mark = postings.marks[nth] ?? 0
-          const field = fields[fieldOf(mark, category, scoring, role === 'thing')]
+          const field = fields[fieldOf(mark, category, scoring, isThing)]
           if (counts === 'not' || field === undefined) continue
           ofProduct[place] = {
             field,

@@ -92,8 +92,9 @@ const findCandidates = (
   const takesClose =
     (complete === 0 && (meant.length > 0 || isUnsold || !isUnknown(words, question))) ||
     (complete > 0 && complete < enough && !saysColour(question.words))
-  const ofKind = isOfKind ? measures.isMeant : undefined
-  const wanted = { isWide, takesClose, kinds: found.kinds.size > 0 ? found.kinds : ofKind }
+  const kinds = isOfKind ? measures.isMeant : undefined
+  const closeKinds = found.kinds.size > 0 ? found.kinds : kinds
+  const wanted = { isWide, takesClose, kinds, closeKinds }
   const close = takeFound(touched, scoring, wanted)
   // Where no two words meet, what has one of them is as close as anything comes.
   const candidates =
@@ -111,6 +112,7 @@ const measuresOf = (
     country,
     meant,
     kin = none,
+    called = none,
     isExact = false,
     isOtherName = false,
     isPlaced = false,
@@ -134,6 +136,7 @@ const measuresOf = (
     isVague,
     leastTelling: isUnsold === true ? 2 : 1,
     kin,
+    called,
     unplaced,
   }
 }

@@ -27,12 +27,12 @@ const title = fields.indexOf('title')
 export const fieldOf = (
   mark: number,
   category: number,
-  { unplaced, isMeant, isPlaced }: Kinds,
+  { unplaced, called, isPlaced }: Pick<Kinds, 'unplaced' | 'called' | 'isPlaced'>,
   isThing: boolean,
 ): number => {
   const field = fieldOfMark(mark)
   if (category === unplaced) return field
-  if (isThing && isPlaced && field === ofCategory && !isMeant.has(category)) return -1
+  if (isThing && isPlaced && field === ofCategory && !called.has(category)) return -1
   return field === head ? title : field
 }
 
@@ -53,10 +53,12 @@ export type Word = {
   /** More than a letter or a number. */
   readonly hasLetters: boolean
   readonly role: Role
+  /** The words end with it, and it says what the thing is. */
+  readonly isThing: boolean
 }
 
 export const toWord = (
-  { lexeme, alternatives, equals, text, role }: AskedWord,
+  { lexeme, alternatives, equals, text, role, isLast }: AskedWord,
   segments: readonly Segment[],
   {
     products,
@@ -92,6 +94,7 @@ export const toWord = (
     scores: scoresOf(ofWord),
     hasLetters: /\p{L}{2}/u.test(text),
     role,
+    isThing: role === 'thing' && isLast,
   }
 }
 
@@ -134,8 +137,7 @@ export const addWords = (
   for (const [nth, word] of words.entries()) {
     const bit = 1 << nth
     const isHeld = isNeeded(word)
-    const isThing = word.role === 'thing'
-    const isKind = isExact && isThing
+    const isKind = isExact && word.role === 'thing'
     const { scores, rarity } = word
     for (const { hash, isOther, isOtherName } of word.lexemes) {
       const start = startOf(segment, hash)
@@ -147,7 +149,7 @@ export const addWords = (
         if ((mask & bit) !== 0) continue
         const category = categoryIds[place] ?? 0
         const counts = isOtherName ? otherNameCounts(category, kinds) : isOther ? 'held' : 'alike'
-        const own = fieldOf(postings.marks[at] ?? 0, category, kinds, isThing)
+        const own = fieldOf(postings.marks[at] ?? 0, category, kinds, word.isThing)
         if (counts === 'not' || own < 0) continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit
@@ -163,7 +165,10 @@ export const addWords = (
   return { segment, count }
 }
 
-export type Kinds = Pick<Scoring, 'isMeant' | 'isOtherName' | 'isPlaced' | 'kin' | 'unplaced'>
+export type Kinds = Pick<
+  Scoring,
+  'isMeant' | 'isOtherName' | 'isPlaced' | 'kin' | 'called' | 'unplaced'
+>
 
 /**
  * Another name of the thing says as much where no category has the one that is typed; else it is held in the same department, and is
@@ -171,7 +176,7 @@ export type Kinds = Pick<Scoring, 'isMeant' | 'isOtherName' | 'isPlaced' | 'kin'
  */
 export const otherNameCounts = (
   category: number,
-  { isMeant, isOtherName, kin, unplaced }: Omit<Kinds, 'isPlaced'>,
+  { isMeant, isOtherName, kin, unplaced }: Omit<Kinds, 'isPlaced' | 'called'>,
 ): 'alike' | 'held' | 'not' => {
   if (isOtherName && isMeant.has(category)) return 'alike'
   return kin.has(category) || category === unplaced ? 'held' : 'not'
@@ -264,6 +269,7 @@ export type Scoring = AskedBits & {
   readonly country: number
   readonly isMeant: ReadonlySet<number>
   readonly kin: ReadonlySet<number>
+  readonly called: ReadonlySet<number>
   readonly isExact: boolean
   readonly isVague: boolean
   /** Nearly all products have a category that says what they are. */
@@ -283,8 +289,9 @@ const leastHeld = 0.45
 export type Wanted = {
   readonly isWide: boolean
   readonly takesClose: boolean
-  /** Nothing but what is of these categories, or of none that is known. */
+  /** Nothing but what is of these categories, or of none that is known; of close ones other kinds may be wanted. */
   readonly kinds: ReadonlySet<number> | undefined
+  readonly closeKinds: ReadonlySet<number> | undefined
 }
 
 /** Leaves the scratches as they are. */
@@ -322,7 +329,7 @@ const gather = (
   nth: number,
   kept: number,
   scoring: Scoring,
-  { isWide, takesClose, kinds }: Wanted,
+  { isWide, takesClose, kinds, closeKinds }: Wanted,
 ): number => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   const { ids, scores, segments, places } = gathered
@@ -337,7 +344,8 @@ const gather = (
     const isLookedFor = isComplete
       ? isWide || (namedMask & every) === every
       : takesClose && (mask & telling) !== 0
-    const isAnother = kinds?.has(category) === false && category !== unplaced
+    const wantedKinds = isComplete ? kinds : closeKinds
+    const isAnother = wantedKinds?.has(category) === false && category !== unplaced
     const isListed = !isAnother && ((segment.countries[place] ?? 0) & country) !== 0
     const isTold = isComplete ? tellsName(namedMask, scoring) : (namedMask & telling) !== 0
     const isSaid = isTold && isSaidOf(namedMask, category, scoring)

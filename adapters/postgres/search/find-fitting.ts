@@ -1,4 +1,4 @@
-import type { FindFitting } from '#application/search/find-fitting.ts'
+import type { FindFitting } from '#application/search/fitting-query.ts'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { bestFitting } from '#domain/search/pick-listings.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { RefreshVocabulary } from '#application/search/listing/rebuild-search.ts'
+import type { RefreshVocabulary } from '#application/search/listing/refresh-listings.ts'
 import { singularOf } from '#domain/search/words/singular.ts'
 import { alternativesOf, wordsWithAlternatives } from '#domain/search/words/synonyms.ts'
 import { tokeniseText } from '#domain/search/words/tokenise.ts'

@@ -6,15 +6,19 @@ import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { listOrderOf } from '#domain/search/sort.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
-import type { Said } from '#domain/search/understand/said.ts'
-import { restOf, type Understanding } from '#domain/search/understand/understand.ts'
+import type { Understanding } from '#domain/search/understand/understand.ts'
 import { filledCategory } from '#domain/search/understand/vocabulary.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import { answered } from '../answered.ts'
 import { describeFacets } from '../describe-facets.ts'
 import { fittingBest } from '../fitting-best.ts'
 import { productFiltersOf, saleFiltersOf, shopsIn, type FilteredShop } from '../sale-filters.ts'
-import type { ExplainedTerm, Recognised, SearchAnswer, Shelf } from '../search-answer.ts'
+import {
+  recognisedOf,
+  type ExplainedTerm,
+  type SearchAnswer,
+  type Shelf,
+} from '../search-answer.ts'
 import type { SearchRequest } from '../search-request.ts'
 import type { Meaning } from '../words/find-meaning.ts'
 import { recognisedColours } from '../words/recognised-colours.ts'
@@ -78,7 +82,7 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
       ...recognisedColours(tokens.filter(isNeeded), understanding.typed).filter(({ slug }) =>
         facets.colours.some(({ value }) => value === slug),
       ),
-      ...measured.said.map((one) => recognisedOf(one, understanding)),
+      ...measured.said.map(recognisedOf(understanding.typed)),
     ],
     searchedCategories: query.filters.categoryIds.flatMap(
       (id) => index.categories.get(id)?.slug ?? [],
@@ -95,13 +99,6 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
     facets,
   }
 }
-
-const recognisedOf = (one: Said, understanding: Understanding): Recognised => ({
-  type: one.type,
-  slug: one.slug,
-  name: one.name,
-  rest: restOf(understanding, one),
-})
 
 /** Shops that are asked for have their names, also where none of their offers counts. */
 const withAskedShops = (

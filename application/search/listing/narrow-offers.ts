@@ -7,6 +7,7 @@ import { countSales } from '#domain/search/count-sales.ts'
 import { listOrderOf } from '#domain/search/sort.ts'
 import type { ProductView } from '../../catalogue/product-view.ts'
 import type { OfferView } from '../../offer/offer-view.ts'
+import { noFacets } from '../answered.ts'
 import { priceFacet, retailerFacet, valueFacet } from '../describe-facets.ts'
 import { saleFiltersOf } from '../sale-filters.ts'
 import type { Facets } from '../search-answer.ts'
@@ -46,8 +47,7 @@ export const offerFacets = (
     1,
   )
   return {
-    categories: [],
-    brands: [],
+    ...noFacets,
     // Shops that are asked for have their names, also where none of their offers counts.
     retailers: retailerFacet(
       new Map([
@@ -63,7 +63,6 @@ export const offerFacets = (
     freeDelivery: counts.freeDelivery,
     conditions: valueFacet(counts.conditions),
     colours: valueFacet(counts.colours),
-    attributes: [],
   }
 }
 

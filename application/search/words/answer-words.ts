@@ -1,7 +1,7 @@
 import type { ProductId } from '#domain/ids.ts'
 import { isNeeded, type AskedWord } from '#domain/search/understand/name-words.ts'
 import { textOf } from '#domain/search/understand/said.ts'
-import { restOf, type Understanding } from '#domain/search/understand/understand.ts'
+import type { Understanding } from '#domain/search/understand/understand.ts'
 import { isInTitle } from '#domain/search/rank.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../../catalogue/product-view.ts'
@@ -12,9 +12,9 @@ import { answered } from '../answered.ts'
 import { listProducts } from '../listing/list-products.ts'
 import { saidColours, type CountFacets, type FindListings } from '../listing/listing-query.ts'
 import { showOffers } from '../listing/show-offers.ts'
-import type { Recognised, SearchAnswer } from '../search-answer.ts'
+import { recognisedOf, type Recognised, type SearchAnswer } from '../search-answer.ts'
 import type { FindPublicId } from '../search-index.ts'
-import { noSearchFilters, type SearchRequest } from '../search-request.ts'
+import { isUnfiltered, noSearchFilters, type SearchRequest } from '../search-request.ts'
 import type { FindMeaning, Meaning } from './find-meaning.ts'
 import { understoodLines } from './understood-lines.ts'
 
@@ -37,8 +37,9 @@ export type Asked = {
 /** The offers of the one product that the words mean, or a list; with what the words say besides. */
 export const answerWords = async (typed: string, asked: Asked): Promise<SearchAnswer> => {
   const { request, deps, index, use } = asked
-  const { country, mentions = false } = request
-  const meaning = await deps.findMeaning(typed, { country, index, use, mentions })
+  const { country, mentions, price, filters } = request
+  const isFiltered = price !== undefined || !isUnfiltered(filters)
+  const meaning = await deps.findMeaning(typed, { country, index, use, isFiltered, mentions })
   const sides = await answerSides(meaning, asked)
   if (sides !== undefined) return sides
   const answer = await answerMeaning(meaning, asked)
@@ -105,12 +106,7 @@ const told = (
   const said = understanding.said.filter(({ type }) => isOverridden[type] !== true)
   return [
     ...new Map(said.map((one) => [`${one.type} ${one.slug.toLowerCase()}`, one])).values(),
-  ].map((one) => ({
-    type: one.type,
-    slug: one.slug,
-    name: one.name,
-    rest: restOf(understanding, one),
-  }))
+  ].map(recognisedOf(understanding.typed))
 }
 
 /** Where nobody sells it so, or the shop does not: what there is of it without the words, but for a shop behind "at". */

@@ -23,8 +23,10 @@ export type Where = {
   readonly country: Country
   readonly index: CatalogueIndex
   readonly use: LearntUse | undefined
-  /** Also what merely mentions the words. */
-  readonly mentions?: boolean
+  /** Filters are set, so that few are left: what merely mentions the words would fill the list. */
+  readonly isFiltered?: boolean
+  /** It is asked for nevertheless. */
+  readonly mentions?: boolean | undefined
 }
 
 export type Meaning = {
@@ -103,20 +105,18 @@ const rankAgain = async (found: Ranked, where: Where, deps: MeaningDeps): Promis
 
 const rank = (
   { understanding, tokens }: Read,
-  { country, index, use, mentions }: Where,
+  { country, index, use, isFiltered, mentions }: Where,
   { rankProducts }: MeaningDeps,
 ): Promise<Ranking> =>
   rankProducts({
+    ...understanding,
     words: tokens,
     without: understanding.excluded.flatMap(({ lexemes }) => lexemes),
     country,
-    meant: understanding.meant,
-    kin: understanding.kin,
-    isNamed: understanding.isNamed,
-    isOfKind: understanding.isNamed && mentions !== true,
-    isVague: understanding.isVague,
-    isOtherName: understanding.isOtherName,
-    isUnsold: understanding.isUnsold,
+    isOfKind:
+      mentions !== true &&
+      (isFiltered === true || isNarrowed(understanding)) &&
+      isOfKind(understanding),
     isPlaced: vocabularyOf(index).placed.has(country),
     endsWithThing: withoutPurpose(understanding.words) === understanding.words,
     // Popularity decides then, and of one shop it says nothing.
@@ -125,6 +125,12 @@ const rank = (
     version: index.version,
     use,
   })
+
+const isNarrowed = ({ price, conditions, shop }: Understanding): boolean =>
+  price !== undefined || conditions.length > 0 || shop !== undefined
+
+/** Of a brand there is what it calls otherwise: the smartwatches of one that makes watches, too. */
+const isOfKind = ({ isNamed, brand }: Understanding): boolean => isNamed && brand === undefined
 
 /** Another reading of what finds little: the shelf that it names, or other words. */
 const readAgain = async (
@@ -228,7 +234,7 @@ const correct = async (
 ): Promise<Second | undefined> => {
   const vocabulary = vocabularyOf(index)
   const needed = read.tokens.filter(isNeeded)
-  if (read.understanding.isUnsold) return undefined
+  if (read.understanding.isUnsold && !read.understanding.isVague) return undefined
   const correction = await correctQuery(needed, {
     isBrand: (word) => vocabulary.brands.has(word),
     isThing: (word) => vocabulary.nouns.has(singularOf(word)),
@@ -245,7 +251,8 @@ const correct = async (
     isSure: certainty === 'sure',
     isBetter: (second) => {
       // Three words in one name are no chance.
-      const isEmpty = ranking.total === 0 && needed.length > 1
+      // What may be sold by no shop is only another word where that is all of a name.
+      const isEmpty = ranking.total === 0 && needed.length > 1 && !read.understanding.isUnsold
       const areLong = needed.every(({ text }) => text.length > 4)
       if (certainty === 'asked')
         return (needed.length > 2 || (isEmpty && areLong)) && second.named > 0

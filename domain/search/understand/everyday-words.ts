@@ -1,5 +1,5 @@
 import lists from '../words/everyday-words.json' with { type: 'json' }
-import { spanOf, take, type OpenQuery, type Span } from './said.ts'
+import { spanOf, take, within, type OpenQuery, type Span } from './said.ts'
 
 /** An adjective that an attribute measures; without keys it only praises. */
 export type Wish = {
@@ -9,11 +9,8 @@ export type Wish = {
   readonly span: Span
 }
 
-const between = (words: string): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}'-])(?:${words})(?![\p{L}\p{N}'-])`, 'iu')
-
 const wishes = lists.wishes.map(({ said, keys, wants }) => ({
-  pattern: between(said),
+  pattern: new RegExp(within(said), 'iu'),
   keys,
   wants: wants === 'high' ? ('high' as const) : ('low' as const),
 }))
@@ -23,7 +20,10 @@ const recipient = new RegExp(
   'iu',
 )
 
-const things = lists.things.map(({ said, means }) => ({ pattern: between(said), means }))
+const things = lists.things.map(({ said, means }) => ({
+  pattern: new RegExp(within(said), 'iu'),
+  means,
+}))
 
 /** Words that say little without others: of models, of sizes. */
 export const isGeneric = (word: string): boolean => generic.has(word)

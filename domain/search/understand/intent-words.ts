@@ -1,13 +1,10 @@
 import { conditions, type Condition } from '../../offer/condition.ts'
 import lists from '../words/everyday-words.json' with { type: 'json' }
-import { spanOf, takeAll, type OpenQuery, type Span } from './said.ts'
+import { spanOf, takeAll, within, type OpenQuery, type Span } from './said.ts'
 
 /** What words ask for besides products: a condition, the lowest prices first, or nothing at all. */
 export type Intent = {
-  readonly asks:
-    | { readonly type: 'condition'; readonly condition: Condition }
-    | { readonly type: 'order' }
-    | { readonly type: 'nothing' }
+  readonly asks: Condition | 'order' | 'nothing'
   readonly span: Span
   /** As it is typed. */
   readonly said: string
@@ -42,14 +39,8 @@ export const readIntentWords = (
 
 type Phrase = Omit<Intent, 'said' | 'span'> & { readonly pattern: RegExp }
 
-const within = (words: string): string =>
-  String.raw`(?<![\p{L}\p{N}'-])(?:${words})(?![\p{L}\p{N}'-])`
-
-const asksOf = (asks: string): Intent['asks'] => {
-  const condition = conditions.find((one) => one === asks)
-  if (condition !== undefined) return { type: 'condition', condition }
-  return { type: asks === 'order' ? 'order' : 'nothing' }
-}
+const asksOf = (asks: string): Intent['asks'] =>
+  conditions.find((one) => one === asks) ?? (asks === 'order' ? 'order' : 'nothing')
 
 /** Phrases come before words that are a part of them. */
 const phrases: readonly Phrase[] = lists.intents.map(({ asks, said, kind }) => ({

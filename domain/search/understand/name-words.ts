@@ -46,6 +46,8 @@ export type NamedThings = {
   readonly kin: ReadonlySet<number>
   /** The words are what the thing is called, or only end with it. */
   readonly isNamed: boolean
+  /** Those and others whose names end with the thing: "sports watches" are watches. */
+  readonly called: ReadonlySet<number>
   /** Things of many departments are called so: "cards", "cover". */
   readonly isVague: boolean
   /** The words end with the name of a thing that no shop sells. */
@@ -104,6 +106,10 @@ export const readNames = (
     isNearest: matched.isNearest === true,
     meant,
     kin: kinOf([...meant, ...(head?.kinIds ?? [])], vocabulary),
+    called: new Set([
+      ...meant,
+      ...[...(vocabulary.categoriesByHead.get(last) ?? [])].map(({ id }) => id),
+    ]),
     isVague: thing.isVague,
     isUnsold: unsold.length > 0,
     isOtherName: category === undefined && head?.isOtherName === true,

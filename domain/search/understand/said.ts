@@ -1,5 +1,3 @@
-import { formatPriceRange, type PriceRange } from '../price-range.ts'
-import { rangeLabel } from '../price-bands.ts'
 import type { Condition } from '../../offer/condition.ts'
 import { nameWords } from './vocabulary.ts'
 
@@ -79,21 +77,11 @@ export const spanOf = (found: RegExpExecArray): Span => ({
   to: found.index + found[0].length,
 })
 
+/** A pattern that matches whole words alone. */
+export const within = (words: string): string =>
+  String.raw`(?<![\p{L}\p{N}'-])(?:${words})(?![\p{L}\p{N}'-])`
+
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
-
-export const saidPrice = (price: PriceRange, span: Span): Said => ({
-  type: 'price',
-  slug: formatPriceRange(price),
-  name: rangeLabel(price),
-  ...span,
-})
-
-export const saidCondition = (condition: Condition, span: Span): Said => ({
-  type: 'condition',
-  slug: condition,
-  name: conditionNames[condition],
-  ...span,
-})
 
 export const conditionNames = {
   new: 'New',
@@ -101,13 +89,6 @@ export const conditionNames = {
   used: 'Used',
   'open-box': 'Open box',
 } as const satisfies Record<Condition, string>
-
-export const saidOrder = (span: Span): Said => ({
-  type: 'order',
-  slug: 'bestprice',
-  name: 'Lowest price first',
-  ...span,
-})
 
 export const saidShop = (
   type: 'shop' | 'notShop',

@@ -1,6 +1,7 @@
 import type { Country } from '../../market/country.ts'
 import type { Condition } from '../../offer/condition.ts'
-import type { PriceRange } from '../price-range.ts'
+import { rangeLabel } from '../price-bands.ts'
+import { formatPriceRange, type PriceRange } from '../price-range.ts'
 import { readEither } from './either-words.ts'
 import { readOccasion, readRecipient, readWishes, type Wish } from './everyday-words.ts'
 import { readExclusions, type Exclusion } from './exclusion-words.ts'
@@ -8,18 +9,15 @@ import { headNoun } from './head-noun.ts'
 import { asksForDeals, readIntentWords, type Intent } from './intent-words.ts'
 import { readMeasureWords, type MeasureBound } from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
-import { readPriceWords } from './price-words.ts'
+import { readPriceWords, type PriceWords } from './price-words.ts'
 import {
   openQuery,
   openWords,
-  saidCondition,
+  conditionNames,
   saidNothing,
-  saidOrder,
-  saidPrice,
   saidShop,
   take,
   textOf,
-  withoutSaid,
   type OpenQuery,
   type Said,
   type Span,
@@ -74,7 +72,7 @@ export const understand = (typed: string, reading: Reading): Understanding => {
   const rest = shop === undefined ? open : take(open, shop.span)
   const { intents, query: named, isDoubtful } = readIntents(rest, reading)
   const { wishes, recipient, query: last } = readWished(named, reading)
-  const idle = intents.filter(({ asks, isMeasured }) => asks.type === 'nothing' && !isMeasured)
+  const idle = intents.filter(({ asks, isMeasured }) => asks === 'nothing' && !isMeasured)
   const idleSpans = idle.map(({ span }) => span)
   const wishSpans = [
     ...wishes.map(({ span }) => span),
@@ -87,7 +85,7 @@ export const understand = (typed: string, reading: Reading): Understanding => {
   const names = readNames(all, vocabulary, country, wordsOf(idleSpans), wordsOf(wishSpans))
   const said = [
     ...excluded.map(({ said }) => said),
-    ...(priced === undefined ? [] : [saidPrice(priced.price, priced.span)]),
+    ...(priced === undefined ? [] : [saidPrice(priced)]),
     ...(shop === undefined ? [] : [saidShop('shop', shop.shop, shop.span)]),
     ...intents.map((intent) => saidIntent(meant, intent)),
     ...(recipient === undefined ? [] : [saidNothing(meant, recipient)]),
@@ -98,8 +96,8 @@ export const understand = (typed: string, reading: Reading): Understanding => {
     words,
     said: said.toSorted((a, b) => a.from - b.from),
     price: priced?.price,
-    conditions: intents.flatMap(({ asks }) => (asks.type === 'condition' ? asks.condition : [])),
-    isByPrice: intents.some(({ asks }) => asks.type === 'order'),
+    conditions: intents.flatMap(({ asks }) => (asks === 'order' || asks === 'nothing' ? [] : asks)),
+    isByPrice: intents.some(({ asks }) => asks === 'order'),
     shop: shop?.shop.slug,
     excluded,
     bounds,
@@ -124,9 +122,18 @@ const withIdle = (query: OpenQuery, spans: readonly Span[], words: string): stri
   return openWords({ ...query, open: shown })
 }
 
+const saidPrice = ({ price, span }: PriceWords): Said => ({
+  type: 'price',
+  slug: formatPriceRange(price),
+  name: rangeLabel(price),
+  ...span,
+})
+
 const saidIntent = (typed: string, { asks, span }: Intent): Said => {
-  if (asks.type === 'condition') return saidCondition(asks.condition, span)
-  return asks.type === 'order' ? saidOrder(span) : saidNothing(typed, span)
+  if (asks === 'nothing') return saidNothing(typed, span)
+  return asks === 'order'
+    ? { type: 'order', slug: 'bestprice', name: 'Lowest price first', ...span }
+    : { type: 'condition', slug: asks, name: conditionNames[asks], ...span }
 }
 
 /** Not of what is the name of something. */
@@ -206,7 +213,3 @@ const sidesOf = (
     ? [`${first} ${typed.slice(-thing).join(' ')}`, second]
     : either
 }
-
-/** The same query, to be typed again, without one thing that it says. */
-export const restOf = ({ typed }: Pick<Understanding, 'typed'>, said: Span): string =>
-  withoutSaid(typed, said)

@@ -3,20 +3,16 @@ import { type Country, countries } from '../../market/country.ts'
 import { foldText } from '../words/fold.ts'
 import { singularOf } from '../words/singular.ts'
 
-export type NamedCategory = {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  readonly parentId: number | null
-  readonly childIds: readonly number[]
-  readonly products: Readonly<Record<Country, number>>
-}
-
 export type NamedBrand = {
   readonly id: number
   readonly slug: string
   readonly name: string
   readonly products: Readonly<Record<Country, number>>
+}
+
+export type NamedCategory = NamedBrand & {
+  readonly parentId: number | null
+  readonly childIds: readonly number[]
 }
 
 export type NamedShop = {

@@ -1,3 +1,4 @@
+import { foldText } from './fold.ts'
 import plurals from './plurals.json' with { type: 'json' }
 
 /** Plurals only, and always a real word, as spelling is corrected to it. Expects folded letters. */
@@ -9,6 +10,10 @@ export const singularOf = (word: string): string => {
   const rule = rules.find(([ending]) => ending.test(word))
   return rule === undefined ? word : word.replace(rule[0], rule[1])
 }
+
+/** Folded and in the singular: two texts that have these in common say the same. */
+export const plainWords = (text: string): string =>
+  foldText(text).split(' ').map(singularOf).join(' ')
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=shoe)s$/, ''],

@@ -188,7 +188,7 @@ export const SearchQuerySchema = z
     }),
     mentions: flag.meta({
       description:
-        'All that mentions the words. Without it, what they mean alone where they name a kind of thing and no more, and in other orders than that of the best match.',
+        'All that mentions the words. Without it, what they mean alone in other orders than that of the best match, and where they name a kind of thing and filters narrow the list.',
     }),
     explain: flag.meta({
       description: 'Each product of a list by best match tells the parts of its score, in `score`.',

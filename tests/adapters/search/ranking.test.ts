@@ -347,13 +347,7 @@ test('a word that its title has several times says more of a product', () => {
   expect(wordScore('repeated', 1, 9)).toBeGreaterThan(wordScore('title', 1, 9))
 })
 
-const kinds = {
-  unplaced: 9,
-  isMeant: new Set([7]),
-  kin: new Set<number>(),
-  isOtherName: false,
-  isPlaced: true,
-}
+const kinds = { unplaced: 9, called: new Set([7]), isPlaced: true }
 
 test.each([
   [7, true, 'category'],

@@ -158,8 +158,8 @@ describeDatabase('what words ask for besides products', (open) => {
     ['laptop', false],
   ])('what says nothing of products is dropped from %j; deals: %j', async (query, asksForDeals) => {
     const found = {
-      total: 3,
-      onlyMeant: true,
+      total: 5,
+      onlyMeant: false,
       searchedFor: 'laptop',
       withoutWords: [],
       asksForDeals,
@@ -168,7 +168,10 @@ describeDatabase('what words ask for besides products', (open) => {
   })
 
   test('what merely mentions a kind of thing is listed where it is asked for', async () => {
-    expect(await ask('laptop', { mentions: true })).toMatchObject({ total: 5, onlyMeant: false })
+    const filters = { conditions: ['new'] } as const
+    expect(await ask('laptop', { filters })).toMatchObject({ total: 3, onlyMeant: true })
+    const all = await ask('laptop', { filters, mentions: true })
+    expect(all).toMatchObject({ total: 5, onlyMeant: false })
   })
 
   test('what is dropped is told, each word to be taken off by itself', async () => {

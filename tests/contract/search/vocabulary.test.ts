@@ -12,7 +12,7 @@ import {
 import { makeSuggest } from '#adapters/postgres/suggestion/suggest.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import type { InTransaction } from '#application/ports.ts'
-import { makeRebuildSearch } from '#application/search/listing/rebuild-search.ts'
+import { makeRebuildSearch } from '#application/search/listing/refresh-listings.ts'
 import { makeRefreshListings } from '#application/search/listing/refresh-listings.ts'
 import type { Suggestions } from '#application/search/search.ts'
 import { sql, type RawBuilder } from 'kysely'

@@ -5,8 +5,7 @@ import { openQuery, openWords } from '#domain/search/understand/said.ts'
 const read = (query: string): readonly [string, ...string[]] => {
   const { query: rest, intents } = readIntentWords(openQuery(query), () => true)
   const told = intents.map(({ asks, said, isDoubtful }) => {
-    const what = asks.type === 'condition' ? asks.condition : asks.type
-    return `${what}: ${said}${isDoubtful ? '?' : ''}`
+    return `${asks}: ${said}${isDoubtful ? '?' : ''}`
   })
   return [openWords(rest), ...told]
 }

@@ -1,5 +1,5 @@
 import { understand, type Understanding } from '#domain/search/understand/understand.ts'
-import { restOf } from '#domain/search/understand/understand.ts'
+import { withoutSaid } from '#domain/search/understand/said.ts'
 import { shopsLike } from '#domain/search/understand/shop-words.ts'
 import { makeVocabulary, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
 import { expect, test } from 'vitest'
@@ -239,7 +239,7 @@ test('what is not wanted behind "no" may be a part of a name, and is left out by
 
 test('each thing that is said is taken off by itself, where it stands', () => {
   const found = read('used sony headphones under $500 not bose')
-  expect(found.said.map((one) => [one.type, restOf(found, one)])).toEqual([
+  expect(found.said.map((one) => [one.type, withoutSaid(found.typed, one)])).toEqual([
     ['condition', 'sony headphones under $500 not bose'],
     ['price', 'used sony headphones not bose'],
     ['excluded', 'used sony headphones under $500'],
