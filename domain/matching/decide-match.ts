@@ -8,7 +8,7 @@ import {
   mergeLead,
   reviewConfidence,
   scoreMatch,
-  sharesCode,
+  withCode,
   type Rivals,
 } from './match-score.ts'
 import { classNamesAmong, noBrands, withClasses, type IsBrand } from './known-brands.ts'
@@ -17,6 +17,7 @@ import type { Traits } from './product-traits.ts'
 import { isSameQuantity } from './sizes/read-quantities.ts'
 import { areTitlesAlone, reviewTitleConfidence, scoreTitles } from './score-titles.ts'
 import {
+  confidenceWithAllWords as leastSure,
   haveSameTitle,
   haveSameWords,
   isClearlyNamed,
@@ -144,7 +145,9 @@ const weighAll = (
         const sharesGtin = proof === 'gtin'
         const hasSameWords = (isSold ? haveSameTitle : haveSameWords)(offer, traits, isBrand)
         const isListing = isSameListing(offer, traits)
-        const isSure = isSurePair(offer, traits, isBrand, { ...scored, features, rivals })
+        const isSure =
+          scored.confidence >= leastSure &&
+          isSurePair(offer, traits, isBrand, [scored, features, rivals])
         const isWorthALook =
           proof !== undefined || hasSameWords || isListing || isSure || scored.isLikely
         const soft = (): Refusal[] =>
@@ -175,28 +178,27 @@ const proofOf = (offer: Traits, product: Traits, gtins: readonly string[]): Weig
   return sharesMpn ? 'mpn' : undefined
 }
 
-type ScoredPair = Scored & { readonly features: Float64Array; readonly rivals: Rivals }
-
 const isSurePair = (
   offer: Traits,
   product: Traits,
   isBrand: IsBrand,
-  { features, rivals, confidence, isSure }: ScoredPair,
+  [{ confidence, isSure }, features, rivals]: readonly [Scored, Float64Array, Rivals],
 ): boolean => {
-  if (isPricedApart(features, offer, product)) return false
+  const likeness = likenessOf(features)
+  const lead = likeness - (rivals.offer ?? never)
+  if (!isSure && lead < 0) return false
+  const isCoded = confidenceToMerge(features, rivals) === withCode
+  if (!isCoded && isPricedApart(offer, product)) return false
   if (isSure) return true
-  const lead = likenessOf(features) - (rivals.offer ?? never)
-  if (lead < 0) return false
   if (confidence >= confidenceWithSize && isOneSizeOfOneBrand(offer, product, isBrand)) return true
-  const isAhead = likenessOf(features) - rivals.candidate >= clearLead && lead >= clearLead
+  const isAhead = lead >= clearLead && likeness - rivals.candidate >= clearLead
   return isAhead && isClearlyNamed(offer, product, { isBrand, confidence })
 }
 
 /** Of what is not sold by its contents or its pieces, words alone name no model where prices are apart. */
-const isPricedApart = (features: Float64Array, one: Traits, other: Traits): boolean =>
+const isPricedApart = (one: Traits, other: Traits): boolean =>
   !isByAmount(one) &&
   !isByAmount(other) &&
-  !sharesCode(features) &&
   isFarPrice(one.priceMinor, other.priceMinor, nextQuality)
 
 const isByAmount = ({ packSize: { pieces, wholes } }: Traits): boolean =>
