@@ -107,6 +107,7 @@ type Weighed = Omit<WeighedCandidate, 'reasons'> & {
   readonly isSure: boolean
   readonly hasSameWords: boolean
   readonly isSameListing: boolean
+  readonly isNearPrice: boolean
   /** Nothing less than a number or the same words makes it that. */
   readonly isSold: boolean
   /** Both name GTINs, none of them the same. */
@@ -159,6 +160,7 @@ const weighAll = (
           isSure,
           hasSameWords,
           isSameListing: isListing,
+          isNearPrice: !isFarPrice(offer.priceMinor, traits.priceMinor, nextQuality),
           isSold,
           refusals,
           explain: () => reasonsOf(named, product, { refusals, sharesGtin }),
@@ -253,7 +255,9 @@ const chooseSameWords = (weighed: readonly Weighed[]): MatchDecision | undefined
   const fitting = weighed.filter((one) => one.refusals.length === 0 && !one.hasOtherGtin)
   // Of products that are listed alike any is it; another row of the shop may be the first.
   const listed = fitting.filter((one) => one.isSameListing)
-  const worded = fitting.filter((one) => one.hasSameWords)
+  // Beside another size of the same title only a price alike tells which of them it is.
+  const isOneOfSizes = weighed.some((one) => one.hasSameWords && isRefusedForPrice(one))
+  const worded = fitting.filter((one) => one.hasSameWords && (one.isNearPrice || !isOneOfSizes))
   const only =
     listed.find(({ isSold }) => !isSold) ??
     listed[0] ??
@@ -263,6 +267,9 @@ const chooseSameWords = (weighed: readonly Weighed[]): MatchDecision | undefined
   const confidence = Math.max(provenConfidence.words, only.confidence)
   return { kind: 'same', productId, method: 'title', confidence, reasons: explain() }
 }
+
+const isRefusedForPrice = ({ refusals }: Weighed): boolean =>
+  refusals.length > 0 && refusals.every((refusal) => refusal === 'price')
 
 const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined => {
   // Another candidate with the offer's own number speaks against every title.
