@@ -39,7 +39,8 @@ export const makeTitleBrands = (isKind: IsKind): TitleBrands => {
   const find = makeFindBrand({ beginnings, anywhere, stated, followers, isKind })
   /** 'Liz & Bettys' is one name where it mostly goes on so; no name ends with 'by'. */
   const withJoined = (keys: readonly string[], length: number): number => {
-    const own = joins.has(keys[length - 1] ?? '') ? length - 1 : length
+    const last = keys[length - 1] ?? ''
+    const own = joins.has(last) || endsNoName.has(last) ? length - 1 : length
     if (own !== 1 || !joins.has(keys[1] ?? '')) return own
     const timesOf = (words: number): number =>
       beginnings.get(keys.slice(0, words).join(' '))?.times ?? 0
@@ -124,11 +125,17 @@ const makeFindBrand = ({ beginnings, anywhere, stated, followers, isKind }: Lear
       (isLong || (!isKind(first) && isLead(first, first, leastShareIfStated)))
     )
   }
+  /** 'Tip Top' always goes on so, goes on in several ways, and hardly any other title has a 'top'. */
+  const isOneName = (words: readonly string[], kind: string): boolean => {
+    const pair = beginnings.get([...words, kind].join(' '))
+    if (!pair || pair.times < fewestOfThird || pair.next.size < fewestTitles) return false
+    const always = beginnings.get(words.join(' '))?.times === pair.times
+    return always && isLead([...words, kind].join(' '), kind, leastShareIfStated)
+  }
   const withFollowers = (words: readonly string[], length: number): number => {
     const next = words[length]
-    if (next === undefined || length === mostWords || !isWord.test(next) || isKind(next)) {
-      return length
-    }
+    if (next === undefined || length === mostWords || !isWord.test(next)) return length
+    if (isKind(next)) return isOneName(words.slice(0, length), next) ? length + 1 : length
     const known = beginnings.get(words.slice(0, length).join(' '))
     const follows = known?.next.get(next) ?? 0
     const { within, behind } = followers.get(next) ?? noFollower
@@ -185,13 +192,16 @@ const mostTitles = 200_000
 
 const joins: ReadonlySet<string> = new Set(['&', 'and', 'by'])
 
+/** 'Woodland Free Range Eggs'. */
+const endsNoName: ReadonlySet<string> = new Set(['free', 'no', 'with', 'in', 'for', 'of'])
+
 const isName = /^\p{L}[\p{L}\p{N}&-]/u
 const isWord = /^[\p{L}&]/u
 
 /** Words that begin names and are none alone, and what shops call their departments. */
 const startsNames = new Set(
-  `bakery bulk butchery deli fresh instore produce seafood service
-   a all big di do dr el every good just la le little mount mr mrs mt my new nice old one only our
+  `au australian bakery bulk butchery deli fresh instore produce seafood service
+   a all big di do dr el every good just la le little mount mr mrs mt my new nice nz old one only our
    saint san st the to true uncle aunt`.split(/\s+/),
 )
 const noSpellings: ReadonlyMap<string, number> = new Map()

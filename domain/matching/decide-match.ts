@@ -8,7 +8,7 @@ import {
   mergeLead,
   reviewConfidence,
   scoreMatch,
-  sharesCode,
+  withCode,
   type Rivals,
 } from './match-score.ts'
 import { classNamesAmong, noBrands, withClasses, type IsBrand } from './known-brands.ts'
@@ -17,6 +17,7 @@ import type { Traits } from './product-traits.ts'
 import { isSameQuantity } from './sizes/read-quantities.ts'
 import { areTitlesAlone, reviewTitleConfidence, scoreTitles } from './score-titles.ts'
 import {
+  confidenceWithAllWords as leastSure,
   haveSameTitle,
   haveSameWords,
   isClearlyNamed,
@@ -106,6 +107,7 @@ type Weighed = Omit<WeighedCandidate, 'reasons'> & {
   readonly isSure: boolean
   readonly hasSameWords: boolean
   readonly isSameListing: boolean
+  readonly isNearPrice: boolean
   /** Nothing less than a number or the same words makes it that. */
   readonly isSold: boolean
   /** Both name GTINs, none of them the same. */
@@ -144,7 +146,9 @@ const weighAll = (
         const sharesGtin = proof === 'gtin'
         const hasSameWords = (isSold ? haveSameTitle : haveSameWords)(offer, traits, isBrand)
         const isListing = isSameListing(offer, traits)
-        const isSure = isSurePair(offer, traits, isBrand, { ...scored, features, rivals })
+        const isSure =
+          scored.confidence >= leastSure &&
+          isSurePair(offer, traits, isBrand, [scored, features, rivals])
         const isWorthALook =
           proof !== undefined || hasSameWords || isListing || isSure || scored.isLikely
         const soft = (): Refusal[] =>
@@ -156,6 +160,7 @@ const weighAll = (
           isSure,
           hasSameWords,
           isSameListing: isListing,
+          isNearPrice: !isFarPrice(offer.priceMinor, traits.priceMinor, nextQuality),
           isSold,
           refusals,
           explain: () => reasonsOf(named, product, { refusals, sharesGtin }),
@@ -175,28 +180,27 @@ const proofOf = (offer: Traits, product: Traits, gtins: readonly string[]): Weig
   return sharesMpn ? 'mpn' : undefined
 }
 
-type ScoredPair = Scored & { readonly features: Float64Array; readonly rivals: Rivals }
-
 const isSurePair = (
   offer: Traits,
   product: Traits,
   isBrand: IsBrand,
-  { features, rivals, confidence, isSure }: ScoredPair,
+  [{ confidence, isSure }, features, rivals]: readonly [Scored, Float64Array, Rivals],
 ): boolean => {
-  if (isPricedApart(features, offer, product)) return false
+  const likeness = likenessOf(features)
+  const lead = likeness - (rivals.offer ?? never)
+  if (!isSure && lead < 0) return false
+  const isCoded = confidenceToMerge(features, rivals) === withCode
+  if (!isCoded && isPricedApart(offer, product)) return false
   if (isSure) return true
-  const lead = likenessOf(features) - (rivals.offer ?? never)
-  if (lead < 0) return false
   if (confidence >= confidenceWithSize && isOneSizeOfOneBrand(offer, product, isBrand)) return true
-  const isAhead = likenessOf(features) - rivals.candidate >= clearLead && lead >= clearLead
+  const isAhead = lead >= clearLead && likeness - rivals.candidate >= clearLead
   return isAhead && isClearlyNamed(offer, product, { isBrand, confidence })
 }
 
 /** Of what is not sold by its contents or its pieces, words alone name no model where prices are apart. */
-const isPricedApart = (features: Float64Array, one: Traits, other: Traits): boolean =>
+const isPricedApart = (one: Traits, other: Traits): boolean =>
   !isByAmount(one) &&
   !isByAmount(other) &&
-  !sharesCode(features) &&
   isFarPrice(one.priceMinor, other.priceMinor, nextQuality)
 
 const isByAmount = ({ packSize: { pieces, wholes } }: Traits): boolean =>
@@ -251,7 +255,9 @@ const chooseSameWords = (weighed: readonly Weighed[]): MatchDecision | undefined
   const fitting = weighed.filter((one) => one.refusals.length === 0 && !one.hasOtherGtin)
   // Of products that are listed alike any is it; another row of the shop may be the first.
   const listed = fitting.filter((one) => one.isSameListing)
-  const worded = fitting.filter((one) => one.hasSameWords)
+  // Beside another size of the same title only a price alike tells which of them it is.
+  const isOneOfSizes = weighed.some((one) => one.hasSameWords && isRefusedForPrice(one))
+  const worded = fitting.filter((one) => one.hasSameWords && (one.isNearPrice || !isOneOfSizes))
   const only =
     listed.find(({ isSold }) => !isSold) ??
     listed[0] ??
@@ -261,6 +267,9 @@ const chooseSameWords = (weighed: readonly Weighed[]): MatchDecision | undefined
   const confidence = Math.max(provenConfidence.words, only.confidence)
   return { kind: 'same', productId, method: 'title', confidence, reasons: explain() }
 }
+
+const isRefusedForPrice = ({ refusals }: Weighed): boolean =>
+  refusals.length > 0 && refusals.every((refusal) => refusal === 'price')
 
 const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined => {
   // Another candidate with the offer's own number speaks against every title.

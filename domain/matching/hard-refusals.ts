@@ -92,10 +92,17 @@ export const softRefusals = (
 ]
 
 /** '2l' at 4.85 is not what states no size at 3.19: the next size of a thing costs about half as much again. */
-const limitOf = (one: Traits, other: Traits, priceLimit: number): number =>
-  statesContents(one) === statesContents(other) ? priceLimit : Math.min(priceLimit, nextSize)
+const limitOf = (one: Traits, other: Traits, priceLimit: number): number => {
+  if (statesContents(one) !== statesContents(other)) return Math.min(priceLimit, nextSize)
+  return saysNoMore(one) && saysNoMore(other) ? Math.min(priceLimit, nextSizeUnsaid) : priceLimit
+}
 
 const nextSize = 1.5
+const nextSizeUnsaid = 2
+
+/** 'Streaky Bacon' at 5.19 and at 10.99: no amount and no number tells the packs apart. */
+const saysNoMore = ({ packSize, quantities, codes, mpn }: Traits): boolean =>
+  packSize.pieces === undefined && quantities.length === 0 && codes.length === 0 && mpn === ''
 
 const statesContents = ({ packSize }: Traits): boolean =>
   packSize.wholes.length > 0 && !packSize.isAbout

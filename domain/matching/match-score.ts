@@ -102,19 +102,15 @@ export const mergeLead = 0.15
 
 /** Lower with a shared code. Words alone never suffice beside a likelier offer of the source. */
 export const confidenceToMerge = (features: Float64Array, rivals: Rivals): number => {
-  if (sharesCode(features)) return withCode
+  const at = (index: number): number => features[index] ?? 0
+  const code = Math.max(at(sharedCodeLength), at(codeInOther))
+  if (code >= 4 || at(mpn) > 0 || at(mpnInOther) > 0) return withCode
   if (rivals.offer === undefined) return withWordsUnseen
   return likenessOf(features) < rivals.offer ? never : withWords
 }
 
-/** A model's number, or the maker's part number. */
-export const sharesCode = (features: Float64Array): boolean => {
-  const at = (index: number): number => features[index] ?? 0
-  const code = Math.max(at(sharedCodeLength), at(codeInOther))
-  return code >= 4 || at(mpn) > 0 || at(mpnInOther) > 0
-}
-
-const withCode = 0.9
+/** Of what shares a model's number or a part number. */
+export const withCode = 0.9
 const withWords = 0.92
 const withWordsUnseen = 0.97
 const never = 2

@@ -32,18 +32,19 @@ export const isClearlyNamed = (
   other: Traits,
   { isBrand, confidence }: { readonly isBrand: IsBrand; readonly confidence: number },
 ): boolean => {
-  if (confidence < confidenceWithAllWords || !areOfOneBrand(one, other, isBrand)) return false
+  if (confidence < confidenceWithAllWords) return false
   // What is eaten or used up comes in varieties: a word that only the one has may be one.
   if (one.packSize.wholes.length === 0 && other.packSize.wholes.length === 0)
-    return confidence >= confidenceOfWords
+    return confidence >= confidenceOfWords && areOfOneBrand(one, other, isBrand)
   if (isFarPrice(one.priceMinor, other.priceMinor, nearPrice)) return false
-  return isOneSize(one, other) && (hasAllWordsOf(one, other) || hasAllWordsOf(other, one))
+  if (!isOneSize(one, other) || !areOfOneBrand(one, other, isBrand)) return false
+  return hasAllWordsOf(one, other) || hasAllWordsOf(other, one)
 }
 
 const hasAllWordsOf = (one: Traits, other: Traits): boolean =>
   wordsLacking(one, other).every(isGenitive)
 
-const confidenceWithAllWords = 0.6
+export const confidenceWithAllWords = 0.6
 const confidenceOfWords = 0.8
 
 const isOneSize = ({ packSize: one }: Traits, { packSize: other }: Traits): boolean => {

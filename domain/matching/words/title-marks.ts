@@ -54,10 +54,12 @@ const withThing =
 
 /** Whether a tool or a camera is sold without what drives it, as 'skin only', or with it, as '5.0Ah kit'; undefined when unsaid. */
 export const isSoldBare = (folded: string): boolean | undefined => {
+  if (!perhapsBare.test(folded)) return undefined
   const [isBare, isComplete] = [bare.test(folded), complete.test(folded)]
   return isBare === isComplete ? undefined : isBare
 }
 
+const perhapsBare = /only|bare|kit|\dah|\d ah/
 const bare = /\b(?:(?:skin|tool|body|unit) only|bare (?:tool|unit))\b/
 const complete = /\bkit\b|\d ?ah\b/
 

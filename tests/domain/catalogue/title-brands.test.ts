@@ -43,6 +43,26 @@ test('words that always follow belong to the brand, unless they name a kind of t
   expect(brandOf('Uncle Toby Flakes')).toBe('Uncle Toby')
 })
 
+test('a kind of thing ends a brand that always goes on so, in several ways, where it seldom stands elsewhere', () => {
+  const flavours = ['Red', 'Dry', 'Sweet', 'Old', 'Bold', 'Soft', 'Wild', 'Light', 'Pure', 'Deep']
+  const ofMud = each('Mud Soup', ...flavours)
+  expect(learntFrom(...ofMud).brandOf('Mud Soup New')).toBe('Mud Soup')
+  expect(learntFrom(...ofMud.slice(1)).brandOf('Mud Soup New')).toBe('Mud')
+  expect(learntFrom(...ofMud, 'Mud Cake').brandOf('Mud Soup New')).toBe('Mud')
+  expect(learntFrom(...flavours.map(() => 'Mud Soup Red')).brandOf('Mud Soup Red')).toBe('Mud')
+  const others = flavours.map((flavour) => `${flavour} Soup`)
+  expect(learntFrom(...ofMud, ...others, 'Soup').brandOf('Mud Soup New')).toBe('Mud')
+})
+
+test('no brand ends with a word that says what is left out, or is a country alone', () => {
+  const { brandOf } = learntFrom(
+    ...each('Woodland Free Range', 'Eggs 6', 'Eggs 12', 'Chicken', 'Duck', 'Turkey'),
+    ...each('NZ', 'Lamb', 'Beef', 'Pork', 'Venison'),
+  )
+  expect(brandOf('Woodland Free Range Quail')).toBe('Woodland')
+  expect(brandOf('NZ Goat')).toBeUndefined()
+})
+
 test('a maker of several lines is the brand, not each line; a common word is none', () => {
   const { brandOf } = learntFrom(
     ...each('Apple MacBook', 'Air', 'Pro', '12', '16'),

@@ -107,6 +107,17 @@ describe('decideMatch', () => {
     })
   })
 
+  test('takes one of two sizes that no title tells at a price alike alone', () => {
+    const tuna = { title: 'Weka Lemon Pepper Tuna', brand: 'Weka' }
+    const [small, large] = [
+      { ...tuna, priceMinor: 149 },
+      { ...tuna, priceMinor: 349 },
+    ]
+    expect(decide({ ...tuna, priceMinor: 399 }, [small, large])).toMatchObject({ productId: 2 })
+    expect(decide({ ...tuna, priceMinor: 500 }, [small, large]).kind).not.toBe('same')
+    expect(decide({ ...tuna, priceMinor: 500 }, [large])).toMatchObject({ kind: 'same' })
+  })
+
   test('joins the variants of one shop, whatever each costs', () => {
     const watch = { title: 'Kea Watch 3 41mm', brand: 'Kea', isSold: true, priceMinor: 60_900 }
     const silver = {

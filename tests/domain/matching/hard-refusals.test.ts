@@ -100,6 +100,19 @@ test.each([
   expect(softRefusals(theirs, mine, () => false, 3)).toEqual(refusals)
 })
 
+test.each([
+  ['Kea Streaky Bacon', {}, ['price']],
+  ['Kea Streaky Bacon 12 pack', {}, []],
+  ['Kea Streaky Bacon KSB250X', {}, []],
+  ['Kea Streaky Bacon', { mpn: 'KSB' }, []],
+])('at more than twice the price %j, %j, is refused for %j', (title, more, refusals) => {
+  const [mine, theirs] = [519, 1099].map((priceMinor) =>
+    traitsOf({ title, priceMinor, ...more }, plainWordWeights),
+  )
+  if (!mine || !theirs) throw new Error('There are two.')
+  expect(softRefusals(mine, theirs, () => false, 3)).toEqual(refusals)
+})
+
 describe('hardRefusals', () => {
   test.each([
     ['capacity', 'Acme Phone 5 128GB', 'Acme Phone 5 256GB'],

@@ -1,6 +1,6 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import { type ProductCardBody, productCardExample } from '#openapi/schemas/product/product-card.ts'
-import { similarTo } from '#web/src/pages/product/read-similar.ts'
+import { kindOf, similarTo } from '#web/src/pages/product/read-similar.ts'
 import { expect, test } from 'vitest'
 
 const exact = {
@@ -47,4 +47,15 @@ test('measures by what the cards show in the basis', () => {
     idsOf(similarTo(own, 1000, [dearDelivery, ...others], basis))
   expect(near('item')).toEqual(['dear delivery', 'f', 'g', 'h', 'i'])
   expect(near('delivered')).toEqual(['f', 'g', 'h', 'i', 'j'])
+})
+
+test('is of a kind below a root alone: beside a drill in "Other" stands butter', () => {
+  const [other, groceries, milk] = ['Other', 'Groceries', 'Milk'].map((name) => ({
+    name,
+    slug: name.toLowerCase(),
+  }))
+  if (!other || !groceries || !milk) throw new Error('There are three.')
+  expect(kindOf({ categories: [groceries, milk] })).toEqual(milk)
+  expect(kindOf({ categories: [groceries] })).toBeUndefined()
+  expect(kindOf({ categories: [other] })).toBeUndefined()
 })

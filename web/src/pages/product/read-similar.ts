@@ -13,9 +13,9 @@ export const readSimilar = async (
   { country, basis }: Pick<Shopper, 'country' | 'basis'>,
   page: ProductPageBody | undefined,
 ): Promise<readonly ProductCardBody[]> => {
-  const leaf = page?.product.categories.at(-1)
-  if (!page || !leaf) return []
-  const query = searchQuery({ country, ...askedBasis(basis), category: [leaf.slug] })
+  const kind = page && kindOf(page.product)
+  if (!kind) return []
+  const query = searchQuery({ country, ...askedBasis(basis), category: [kind.slug] })
   const answer = await queryClient.fetchQuery(query).catch(() => undefined)
   // The document carries the few cards that are shown, not the whole list.
   if (import.meta.env.SSR) queryClient.removeQueries({ queryKey: query.queryKey })
@@ -23,6 +23,12 @@ export const readSimilar = async (
   const { product, bestOffer } = page
   return similarTo(product, bestOffer ? amountOf(bestOffer, basis) : null, cards, basis)
 }
+
+/** Where its category is a root, such as "Other", things of all kinds stand beside it. */
+export const kindOf = ({
+  categories,
+}: Pick<ProductBody, 'categories'>): ProductBody['categories'][number] | undefined =>
+  categories.length > 1 ? categories.at(-1) : undefined
 
 type Priced = Pick<ProductCardBody, 'totalMinor' | 'standing'>
 
