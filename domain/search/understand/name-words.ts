@@ -6,6 +6,7 @@ import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
 import { isGeneric } from './everyday-words.ts'
 import { headNoun, unsoldThing, withoutPurpose } from './head-noun.ts'
 import {
+  allBelow,
   departmentOf,
   filledCategory,
   kinOf,
@@ -46,7 +47,7 @@ export type NamedThings = {
   readonly kin: ReadonlySet<number>
   /** The words are what the thing is called, or only end with it. */
   readonly isNamed: boolean
-  /** Those and others whose names end with the thing: "sports watches" are watches. */
+  /** Those, what is below a named one, and others whose names end with the thing: "sports watches" are watches. */
   readonly called: ReadonlySet<number>
   /** Things of many departments are called so: "cards", "cover". */
   readonly isVague: boolean
@@ -108,6 +109,7 @@ export const readNames = (
     kin: kinOf([...meant, ...(head?.kinIds ?? [])], vocabulary),
     called: new Set([
       ...meant,
+      ...(category === undefined ? [] : allBelow([category.id], vocabulary)),
       ...[...(vocabulary.categoriesByHead.get(last) ?? [])].map(({ id }) => id),
     ]),
     isVague: thing.isVague,

@@ -155,15 +155,18 @@ export const departmentOf = (
 }
 
 /** All categories of the departments that some are of. */
-export const kinOf = (ids: readonly number[], vocabulary: Vocabulary): ReadonlySet<number> => {
-  const departments = new Set(ids.map((id) => departmentOf(id, vocabulary)))
-  const kin = new Set<number>()
+export const kinOf = (ids: readonly number[], vocabulary: Vocabulary): ReadonlySet<number> =>
+  allBelow(new Set(ids.map((id) => departmentOf(id, vocabulary))), vocabulary)
+
+/** The categories and all that are below them. */
+export const allBelow = (ids: Iterable<number>, vocabulary: Vocabulary): ReadonlySet<number> => {
+  const all = new Set<number>()
   const add = (id: number): void => {
-    kin.add(id)
+    all.add(id)
     for (const child of vocabulary.categoryById.get(id)?.childIds ?? []) add(child)
   }
-  for (const id of departments) add(id)
-  return kin
+  for (const id of ids) add(id)
+  return all
 }
 
 export const withoutAccessories = (
