@@ -1,6 +1,7 @@
 import type {
   AddedToWishlistBody,
   AddToWishlistBody,
+  KeptWishesBody,
   RemovedFromWishlistBody,
   WishesBody,
   WishlistBody,
@@ -8,6 +9,7 @@ import type {
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Query } from '@tanstack/react-query'
+import { ApiError } from '../api-error.ts'
 import type { ApiQuery } from './queries.ts'
 import { askedBasis, withQuery } from '../paths.ts'
 import { sendJson } from './send.ts'
@@ -45,6 +47,23 @@ export const addToWishlist = async (wish: AddToWishlistBody): Promise<AddedToWis
   wish.uid === ''
     ? (await ofBrowser()).addBrowserWish(wish)
     : sendJson('POST', '/api/wishlist', wish)
+
+/** Several at once, at their prices of now. */
+export const addAllToWishlist = async (
+  uid: string,
+  products: readonly string[],
+  country: Country,
+): Promise<KeptWishesBody> =>
+  uid === ''
+    ? (await ofBrowser()).keepInBrowser(products, country)
+    : sendJson('POST', '/api/wishlist/keep', {
+        uid,
+        wishes: products.map((productId) => ({ productId, country })),
+      })
+
+/** What a list says of itself, such as that it is full, else the text of the place. */
+export const wishProblem = (error: unknown, failed: string): string =>
+  error instanceof ApiError && error.code.startsWith('wishlist.') ? error.message : failed
 
 export const removeFromWishlist = async (
   uid: string,
