@@ -18,8 +18,14 @@ export type DaysOfShops = ReadonlyMap<RetailerId, number>
 export const latestDays = (minDays: number | null, maxDays: number | null): number | null =>
   maxDays ?? minDays
 
-/** Null of what cannot be ordered, or of which nobody says. */
+type Sent = { readonly standing: Standing; readonly inStock: boolean }
+
+/** The days of a shop count from what it has: no order in advance comes within them. */
+export const isSentAtOnce = ({ standing, inStock }: Sent): boolean =>
+  inStock && canBeOrdered(standing)
+
+/** Null of what is not in stock or cannot be ordered, or of which nobody says. */
 export const daysOfSale = (
-  { standing, retailerId }: { readonly standing: Standing; readonly retailerId: RetailerId },
+  sale: Sent & { readonly retailerId: RetailerId },
   days: DaysOfShops,
-): number | null => (canBeOrdered(standing) ? (days.get(retailerId) ?? null) : null)
+): number | null => (isSentAtOnce(sale) ? (days.get(sale.retailerId) ?? null) : null)
