@@ -1,5 +1,5 @@
 import type { RetailerId } from '../ids.ts'
-import { canBeOrdered, type Standing } from './standing.ts'
+import { isSentAtOnce, type Sendable } from './standing.ts'
 
 /** In working days: what a search may be narrowed to. */
 export const deliveryDayChoices = [2, 5, 10] as const
@@ -18,14 +18,8 @@ export type DaysOfShops = ReadonlyMap<RetailerId, number>
 export const latestDays = (minDays: number | null, maxDays: number | null): number | null =>
   maxDays ?? minDays
 
-type Sent = { readonly standing: Standing; readonly inStock: boolean }
-
-/** The days of a shop count from what it has: no order in advance comes within them. */
-export const isSentAtOnce = ({ standing, inStock }: Sent): boolean =>
-  inStock && canBeOrdered(standing)
-
 /** Null of what is not in stock or cannot be ordered, or of which nobody says. */
 export const daysOfSale = (
-  sale: Sent & { readonly retailerId: RetailerId },
+  sale: Sendable & { readonly retailerId: RetailerId },
   days: DaysOfShops,
 ): number | null => (isSentAtOnce(sale) ? (days.get(sale.retailerId) ?? null) : null)

@@ -3,9 +3,8 @@ import { isInStock, type Availability } from './availability.ts'
 import type { Basis } from './basis.ts'
 import type { ColourName } from './colour.ts'
 import type { Condition } from './condition.ts'
-import { isSentAtOnce } from './delivery-days.ts'
 import { rankOffers, splitByCondition, type Rankable } from './ranking.ts'
-import { shownAmount, standingOf, standings, type Standing } from './standing.ts'
+import { isSentAtOnce, shownAmount, standingOf, standings, type Standing } from './standing.ts'
 
 /** What lists of products need of an offer: to filter by it, to order by it and to show its price. */
 export type Sale = {
