@@ -1,7 +1,6 @@
 import type {
   AddedToWishlistBody,
   AddToWishlistBody,
-  KeptWishesBody,
   RemovedFromWishlistBody,
   WishesBody,
   WishlistBody,
@@ -47,19 +46,6 @@ export const addToWishlist = async (wish: AddToWishlistBody): Promise<AddedToWis
   wish.uid === ''
     ? (await ofBrowser()).addBrowserWish(wish)
     : sendJson('POST', '/api/wishlist', wish)
-
-/** Several at once, at their prices of now. */
-export const addAllToWishlist = async (
-  uid: string,
-  products: readonly string[],
-  country: Country,
-): Promise<KeptWishesBody> =>
-  uid === ''
-    ? (await ofBrowser()).keepInBrowser(products, country)
-    : sendJson('POST', '/api/wishlist/keep', {
-        uid,
-        wishes: products.map((productId) => ({ productId, country })),
-      })
 
 /** What a list says of itself, such as that it is full, else the text of the place. */
 export const wishProblem = (error: unknown, failed: string): string =>

@@ -1,5 +1,5 @@
 import { mostOfBatch } from '#domain/catalogue/most-of-batch.ts'
-import { isPublicId } from '#domain/catalogue/public-id.ts'
+import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 
@@ -22,5 +22,8 @@ export const readShared = (
   text: string,
 ): { readonly named: number; readonly asked: readonly string[] } => {
   const named = new Set(text.split(',').filter((id) => id !== ''))
-  return { named: named.size, asked: [...named].filter(isPublicId).slice(0, mostOfBatch) }
+  return {
+    named: named.size,
+    asked: [...named].filter((id) => publicIdFromPath(id) === id).slice(0, mostOfBatch),
+  }
 }
