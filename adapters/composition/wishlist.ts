@@ -1,4 +1,5 @@
 import {
+  makeFindNotedWishes,
   makeFindWishedProduct,
   makeReadWishes,
   makeReadWishlist,
@@ -20,10 +21,10 @@ type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
 
 export const makeWishlist = ({ database: { db }, inTransaction, clock }: Deps): Wishlist => {
   const findWishedProduct = makeFindWishedProduct(db)
-  const add = makeAddToWishlist({ findWishedProduct, inTransaction, clock })
+  const findNotedWishes = makeFindNotedWishes(db)
   return {
-    add,
-    keep: makeKeepWishes(add),
+    add: makeAddToWishlist({ findWishedProduct, inTransaction, clock }),
+    keep: makeKeepWishes({ findNotedWishes, inTransaction, clock }),
     show: makeShowWishes({ readWishes: makeReadWishes(db), clock }),
     list: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
     remove: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),

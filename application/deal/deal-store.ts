@@ -11,7 +11,7 @@ export type DealStore = {
   takeDue(now: Date, limit: number): Promise<readonly DueProduct[]>
   /**
    * Replaces all deals and falls of these products, and notes when time alone may change them. Answers whether
-   * any deal changed that is shown.
+   * any deal or fall changed that is shown.
    */
   replace(
     productIds: readonly ProductId[],

@@ -5,7 +5,7 @@ import type { CardPrice } from '#domain/offer/sale.ts'
 import type { KeptWish } from '#domain/wishlist/place-wish.ts'
 import type { WishPrices } from '#domain/wishlist/wish-change.ts'
 
-type WishlistItem = {
+export type WishlistItem = {
   readonly accountId: AccountId
   /** Unique in its wishlist; see place-wish.ts. */
   readonly name: string
@@ -25,12 +25,12 @@ type WishlistItem = {
 export type WishlistStore = {
   /** Locks the wishlist against other additions. Undefined when the account is gone. */
   readonly readToAdd: (accountId: AccountId) => Promise<readonly KeptWish[] | undefined>
-  /** Without the product if that was removed meanwhile. */
-  readonly add: (item: WishlistItem) => Promise<void>
+  /** Each without its product if that was removed meanwhile. One statement. */
+  readonly add: (items: readonly WishlistItem[]) => Promise<void>
 }
 
 /** With the lowest prices of new ones in the requested country. */
-type WishedProduct = WishPrices & {
+export type WishedProduct = WishPrices & {
   readonly id: number
   readonly title: string
   readonly image: string | null
@@ -41,6 +41,21 @@ export type FindWishedProduct = (
   asked: { readonly publicId: string } | { readonly title: string },
   country: Country,
 ) => Promise<WishedProduct | undefined>
+
+export type NotedWish = {
+  readonly productId: string
+  readonly country: Country
+  /** Undefined: it is added now. */
+  readonly addedAt: Date | undefined
+}
+
+/**
+ * In the order in which they are given; follows mergers, without unknown ones. With our lowest prices of today, or
+ * of the day that is noted, where the history says one. One statement.
+ */
+export type FindNotedWishes = (
+  wishes: readonly NotedWish[],
+) => Promise<readonly { readonly noted: NotedWish; readonly product: WishedProduct }[]>
 
 export type WishlistItemView = Omit<WishlistItem, 'accountId' | 'productId'> & {
   /** With the lowest prices of new ones today. */
@@ -61,13 +76,18 @@ export type ReadWishlist = (
   basis: Basis,
 ) => Promise<readonly WishlistItemView[]>
 
-/** As if they were added now, in the order of the ids; follows mergers, without unknown ones. One statement. */
+/**
+ * As if they were added now, in the order of the ids, each with the id that was asked for; follows mergers, without
+ * unknown ones. One statement.
+ */
 export type ReadWishes = (
   publicIds: readonly string[],
   country: Country,
   basis: Basis,
   now: Date,
-) => Promise<readonly WishlistItemView[]>
+) => Promise<readonly AskedWish[]>
+
+export type AskedWish = { readonly asked: string; readonly view: WishlistItemView }
 
 /** By stored name, else title, else its stored name; returns whether it existed. One statement. */
 export type RemoveWish = (accountId: AccountId, itemName: string) => Promise<boolean>

@@ -13,10 +13,14 @@ import {
 } from '#domain/wishlist/place-wish.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type {
+  AskedWish,
+  FindNotedWishes,
   FindWishedProduct,
+  NotedWish,
   ReadWishes,
   ReadWishlist,
   RemoveWish,
+  WishlistItem,
   WishlistItemView,
   WishlistStore,
 } from './wishlist-store.ts'
@@ -41,7 +45,7 @@ type ShowWishes = (
   publicIds: readonly string[],
   country: Country,
   basis: Basis,
-) => Promise<readonly WishlistItemView[]>
+) => Promise<readonly AskedWish[]>
 
 type Showing = { readonly readWishes: ReadWishes; readonly clock: Clock }
 
@@ -50,35 +54,63 @@ export const makeShowWishes =
   (publicIds, country, basis) =>
     readWishes(publicIds, country, basis, clock.now())
 
-/** What was noted when something was added, in minor units. */
-type NotedWish = {
-  readonly amountMinor: number | null
-  readonly totalMinor: number | null
-  readonly addedAt: Date
+/**
+ * Adds what was noted without an account, the oldest first, as far as there is room. Answers how many were new, and
+ * the ids of those for which there was no room. Unknown products are left out.
+ */
+type KeepWishes = (
+  wishes: readonly NotedWish[],
+  accountId: AccountId,
+) => Promise<{ readonly added: number; readonly noRoom: readonly string[] }>
+
+type Keeping = {
+  readonly findNotedWishes: FindNotedWishes
+  readonly inTransaction: InTransaction<{ wishlist: WishlistStore }>
+  readonly clock: Clock
 }
 
-export type BrowserWish = NotedWish & { readonly productId: string; readonly country: Country }
-
-/** Adds what was kept without an account, the oldest first, as far as there is room; answers how many were new. */
-type KeepWishes = (wishes: readonly BrowserWish[], accountId: AccountId) => Promise<number>
-
 export const makeKeepWishes =
-  (add: AddToWishlist): KeepWishes =>
+  ({ findNotedWishes, inTransaction, clock }: Keeping): KeepWishes =>
   async (wishes, accountId) => {
-    let added = 0
-    const oldestFirst = wishes.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime())
-    for (const { productId, country, ...noted } of oldestFirst) {
-      const draft = { title: '', price: '', logo: '', date: '', productId, country, noted }
-      try {
-        if ((await add(draft, accountId)).isNew) added += 1
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error
-        if (error.code === 'wishlist.full') break
-        if (error.kind !== 'not-found') throw error
+    const now = clock.now()
+    const past = wishes.map(({ addedAt, ...wish }) => ({
+      ...wish,
+      addedAt: addedAt && addedAt < now ? addedAt : undefined,
+    }))
+    const moment = ({ addedAt = now }: NotedWish): number => addedAt.getTime()
+    const found = await findNotedWishes(past.toSorted((a, b) => moment(a) - moment(b)))
+    return inTransaction(async ({ wishlist }) => {
+      const kept = await wishlist.readToAdd(accountId)
+      if (kept === undefined) throw signInNeeded()
+      const items: WishlistItem[] = []
+      const noRoom: string[] = []
+      for (const { noted, product } of found) {
+        const { country, addedAt = now } = noted
+        const title = product.title.slice(0, wishTitleMaxLength)
+        const place = placeWish({ title, productId: product.id }, [...kept, ...items])
+        if (place.kind === 'full') noRoom.push(noted.productId)
+        if (place.kind !== 'free') continue
+        items.push({
+          accountId,
+          name: place.name,
+          title,
+          productId: product.id,
+          country,
+          price: priceText(product.priceMinor, country) ?? '',
+          amountMinor: product.priceMinor,
+          totalMinor: product.totalMinor,
+          logo: product.image ?? '',
+          date: wishDate(addedAt),
+          addedAt,
+        })
       }
-    }
-    return added
+      if (items.length > 0) await wishlist.add(items)
+      return { added: items.length, noRoom }
+    })
   }
+
+const priceText = (amountMinor: number | null, country: Country): string | undefined =>
+  amountMinor === null ? undefined : formatPrice(amountMinor, currencyOf(country))
 
 export type WishDraft = {
   readonly title: string
@@ -89,8 +121,6 @@ export type WishDraft = {
   readonly date: string
   readonly productId: string | undefined
   readonly country: Country
-  /** What a browser noted when it was added; undefined: it is added now. */
-  readonly noted: NotedWish | undefined
 }
 
 /** Throws DomainError 'not-found' for an unknown product, 'conflict' when the wishlist is full. */
@@ -108,7 +138,7 @@ type Deps = {
 export const makeAddToWishlist =
   ({ findWishedProduct, inTransaction, clock }: Deps): AddToWishlist =>
   async ({ productId, ...draft }, accountId) => {
-    const { country, noted } = draft
+    const { country } = draft
     const product = await findWishedProduct(
       productId === undefined ? { title: draft.title } : { publicId: productId },
       country,
@@ -116,11 +146,6 @@ export const makeAddToWishlist =
     if (product === undefined && productId !== undefined) throw productNotFound()
     const title = (product?.title ?? draft.title).slice(0, wishTitleMaxLength)
     const now = clock.now()
-    const { amountMinor, totalMinor, addedAt } = noted ?? {
-      amountMinor: product?.priceMinor ?? null,
-      totalMinor: product?.totalMinor ?? null,
-      addedAt: now,
-    }
     return inTransaction(async ({ wishlist }) => {
       const kept = await wishlist.readToAdd(accountId)
       if (kept === undefined) throw signInNeeded()
@@ -129,18 +154,21 @@ export const makeAddToWishlist =
       if (place.kind === 'full') throw wishlistFull()
       const { name } = place
       if (place.kind === 'present') return { name, isNew: false }
-      await wishlist.add({
-        ...wish,
-        accountId,
-        name,
-        country,
-        price: amountMinor === null ? draft.price : formatPrice(amountMinor, currencyOf(country)),
-        amountMinor,
-        totalMinor,
-        logo: product?.image ?? draft.logo,
-        date: draft.date === '' ? wishDate(addedAt) : draft.date,
-        addedAt: addedAt < now ? addedAt : now,
-      })
+      const amountMinor = product?.priceMinor ?? null
+      await wishlist.add([
+        {
+          ...wish,
+          accountId,
+          name,
+          country,
+          price: priceText(amountMinor, country) ?? draft.price,
+          amountMinor,
+          totalMinor: product?.totalMinor ?? null,
+          logo: product?.image ?? draft.logo,
+          date: draft.date === '' ? wishDate(now) : draft.date,
+          addedAt: now,
+        },
+      ])
       return { name, isNew: true }
     })
   }
@@ -149,7 +177,7 @@ const wishlistFull = (): DomainError =>
   new DomainError(
     'conflict',
     'wishlist.full',
-    `A wishlist can hold ${wishlistMaxItems} products. Please remove one first.`,
+    `Your wishlist is full: it holds ${wishlistMaxItems} products. Please remove one first.`,
   )
 
 /** By stored name or title; returns whether it existed. */

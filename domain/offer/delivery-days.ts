@@ -1,5 +1,5 @@
 import type { RetailerId } from '../ids.ts'
-import { canBeOrdered, type Standing } from './standing.ts'
+import { isSentAtOnce, type Sendable } from './standing.ts'
 
 /** In working days: what a search may be narrowed to. */
 export const deliveryDayChoices = [2, 5, 10] as const
@@ -18,8 +18,8 @@ export type DaysOfShops = ReadonlyMap<RetailerId, number>
 export const latestDays = (minDays: number | null, maxDays: number | null): number | null =>
   maxDays ?? minDays
 
-/** Null of what cannot be ordered, or of which nobody says. */
+/** Null of what is not in stock or cannot be ordered, or of which nobody says. */
 export const daysOfSale = (
-  { standing, retailerId }: { readonly standing: Standing; readonly retailerId: RetailerId },
+  sale: Sendable & { readonly retailerId: RetailerId },
   days: DaysOfShops,
-): number | null => (canBeOrdered(standing) ? (days.get(retailerId) ?? null) : null)
+): number | null => (isSentAtOnce(sale) ? (days.get(sale.retailerId) ?? null) : null)

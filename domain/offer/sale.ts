@@ -4,7 +4,7 @@ import type { Basis } from './basis.ts'
 import type { ColourName } from './colour.ts'
 import type { Condition } from './condition.ts'
 import { rankOffers, splitByCondition, type Rankable } from './ranking.ts'
-import { canBeOrdered, shownAmount, standingOf, standings, type Standing } from './standing.ts'
+import { isSentAtOnce, shownAmount, standingOf, standings, type Standing } from './standing.ts'
 
 /** What lists of products need of an offer: to filter by it, to order by it and to show its price. */
 export type Sale = {
@@ -49,7 +49,7 @@ export type SaleFilters = {
   readonly refusedRetailerIds: ReadonlySet<RetailerId>
   readonly inStock: boolean
   readonly freeDelivery: boolean
-  /** Only what can be ordered, and is sent. */
+  /** Only what is in stock, can be ordered, and is sent. */
   readonly sent: boolean
   /** Empty: new ones, and others only of products that nobody sells new. */
   readonly conditions: readonly Condition[]
@@ -135,7 +135,7 @@ export const failedFilters = (
   if (refusedRetailerIds.has(sale.retailerId)) failed |= failure.refused
   if (inStock && !sale.inStock) failed |= failure.stock
   if (freeDelivery && !isDeliveredFree(sale)) failed |= failure.delivery
-  if (sent && !canBeOrdered(sale.standing)) failed |= failure.sent
+  if (sent && !isSentAtOnce(sale)) failed |= failure.sent
   if (colours.length > 0 && !isOfColour(sale, colours)) failed |= failure.colour
   if (!isWithin(amount, range)) failed |= failure.amount
   return failed

@@ -41,6 +41,12 @@ export const standingOf = (
 export const canBeOrdered = (standing: Standing): boolean =>
   standing === 'priced' || standing === 'delivery-unknown'
 
+export type Sendable = { readonly standing: Standing; readonly inStock: boolean }
+
+/** What is ordered in advance is sent some day. */
+export const isSentAtOnce = ({ standing, inStock }: Sendable): boolean =>
+  inStock && canBeOrdered(standing)
+
 /** In minor units: the total where it is known and the price holds, else the item price. */
 export const shownAmount = (
   offer: { readonly priceMinor: number; readonly totalMinor: number | null },

@@ -3,7 +3,7 @@ import type { Basis } from '../offer/basis.ts'
 import type { ColourName } from '../offer/colour.ts'
 import { daysOfSale, type DaysOfShops } from '../offer/delivery-days.ts'
 import {
-  amountOf,
+  amountIn,
   salesOfColours,
   shownSale,
   standingIn,
@@ -126,15 +126,20 @@ const fittingOf = (
 ): Fitting | undefined => {
   const best = bestFitting(candidate, filters, basis)
   if (best === undefined) return undefined
-  const isPriced = standingIn(best, basis) === 'priced'
   return {
     ...candidate,
     best,
     place: placeOf(best, basis, filters),
-    fall: fallFrom(candidate.before, isPriced ? amountOf(best, basis, filters) : null),
+    fall: fallOfSale(candidate.before, best, basis),
     days: (days && daysOfSale(best, days)) ?? Infinity,
   }
 }
+
+/** How far a sale is under the lowest price of new ones that was before, in minor units: 0 of a used one. */
+export const fallOfSale = (before: number | null, sale: Sale, basis: Basis): number =>
+  sale.condition === 'new' && standingIn(sale, basis) === 'priced'
+    ? fallFrom(before, amountIn(sale, basis))
+    : 0
 
 /** Of the sales that are asked for and pass the filters, the best; undefined of a product that does not fit. */
 export const bestFitting = (

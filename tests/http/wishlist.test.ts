@@ -42,8 +42,8 @@ const serving = () => {
       add: async ({ title }) => ({ name: title, isNew: true }),
       list: async () => [anItem, unpriced],
       remove: async () => false,
-      show: async () => [anItem],
-      keep: async () => 1,
+      show: async () => [{ asked: 'oLdMerged11', view: anItem }],
+      keep: async () => ({ added: 1, noRoom: ['awMiEnyh59s'] }),
     },
   })
   const post = (to: '' | '/get' | '/remove' | '/keep', payload: object) =>
@@ -67,7 +67,6 @@ test('takes what the specification’s callers send, for whom the session is', a
     title: 'Canon RF 50mm f-1,8',
     productId: undefined,
     country: 'NZ',
-    noted: undefined,
   }
   expect(asked).toEqual([['add', draft, uid]])
 })
@@ -148,18 +147,29 @@ test.each([
 test('tells anybody of products as items, at most a hundred', async () => {
   const { asked, wishes } = serving()
   const answer = await wishes('product=awMiEnyh59s,awMiEnyh59s&country=AU')
-  expect(answer.json().wishes).toMatchObject([{ productId: 'awMiEnyh59s', priceNow: '$349.00' }])
+  expect(answer.json().wishes).toMatchObject([
+    { asked: 'oLdMerged11', productId: 'awMiEnyh59s', priceNow: '$349.00' },
+  ])
   expect(asked).toEqual([['show', ['awMiEnyh59s'], 'AU', 'delivered']])
   expect((await wishes('')).statusCode).toBe(400)
 })
 
 test('takes over the list of a browser', async () => {
   const { asked, post } = serving()
-  const wish = { productId: 'awMiEnyh59s', country: 'NZ', amountMinor: 100, totalMinor: null }
+  const wish = { productId: 'awMiEnyh59s', country: 'NZ' }
   const addedAt = '2026-01-05T02:11:00.000Z'
-  const answer = await post('/keep', { wishes: [{ ...wish, addedAt }] })
-  expect(answer.json()).toEqual({ added: 1 })
-  expect(asked).toEqual([['keep', [{ ...wish, addedAt: new Date(addedAt) }], uid]])
+  const answer = await post('/keep', { wishes: [{ ...wish, amountMinor: 1, addedAt }, wish] })
+  expect(answer.json()).toEqual({ added: 1, noRoom: ['awMiEnyh59s'] })
+  expect(asked).toEqual([
+    [
+      'keep',
+      [
+        { ...wish, addedAt: new Date(addedAt) },
+        { ...wish, addedAt: undefined },
+      ],
+      uid,
+    ],
+  ])
   const many = Array.from({ length: 101 }, () => ({ ...wish, addedAt }))
   expect((await post('/keep', { wishes: many })).statusCode).toBe(400)
 })

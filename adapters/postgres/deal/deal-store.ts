@@ -19,14 +19,14 @@ export const makePgDealStore = (db: Kysely<Database>, announce: AnnounceChange):
   async replace(productIds, deals, falls, again) {
     if (productIds.length === 0) return false
     const isChanged = await replaceDeals(db, productIds, deals)
-    await replaceFalls(db, productIds, falls)
+    const hasFallen = await replaceFalls(db, productIds, falls)
     await sql`
       insert into deal_due (product_id, at)
       select * from unnest(
         ${again.map(({ productId }) => productId)}::integer[],
         ${again.map(({ at }) => at)}::timestamptz[]
       )`.execute(db)
-    return isChanged
+    return isChanged || hasFallen
   },
   announce,
 })
@@ -100,11 +100,12 @@ const replaceDeals = async (
   return rows[0]?.changed ?? false
 }
 
+/** Answers whether any changed. */
 const replaceFalls = async (
   db: Kysely<Database>,
   productIds: readonly ProductId[],
   falls: readonly PriceFall[],
-): Promise<void> => {
+): Promise<boolean> => {
   const given = falls.map((fall) => ({
     product_id: fall.productId,
     country: fall.country,
@@ -112,18 +113,23 @@ const replaceFalls = async (
     amount_minor: fall.amountMinor,
     fall_minor: fall.fallMinor,
   }))
-  await sql`
+  const { rows } = await sql<{ changed: boolean }>`
     with given as (
       select * from json_populate_recordset(null::price_fall, ${JSON.stringify(given)}::json)
     ), gone as (
       delete from price_fall where product_id = any(${[...productIds]}::integer[])
         and (country, basis, product_id) not in (select country, basis, product_id from given)
+      returning product_id
+    ), written as (
+      insert into price_fall select * from given
+      on conflict (country, basis, product_id) do update
+        set amount_minor = excluded.amount_minor, fall_minor = excluded.fall_minor
+      where (price_fall.amount_minor, price_fall.fall_minor)
+        is distinct from (excluded.amount_minor, excluded.fall_minor)
+      returning product_id
     )
-    insert into price_fall select * from given
-    on conflict (country, basis, product_id) do update
-      set amount_minor = excluded.amount_minor, fall_minor = excluded.fall_minor
-    where (price_fall.amount_minor, price_fall.fall_minor)
-      is distinct from (excluded.amount_minor, excluded.fall_minor)`.execute(db)
+    select exists (select from gone) or exists (select from written) as changed`.execute(db)
+  return rows[0]?.changed ?? false
 }
 
 /** At most `mostDeals`. A shop that asks something else by now makes it no deal. */

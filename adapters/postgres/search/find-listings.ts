@@ -31,9 +31,9 @@ import {
 } from '#domain/offer/sale.ts'
 import { countShops } from '#domain/offer/shop-counts.ts'
 import { standings } from '#domain/offer/standing.ts'
-import { fallFrom } from '#domain/price-history/price-fall.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import {
+  fallOfSale,
   pickListings,
   shownOfGroup,
   type Candidate,
@@ -167,17 +167,20 @@ const boundOf = (
   return bounds.toSorted((a, b) => a.standing - b.standing || direction * (a.amount - b.amount))[0]
 }
 
-/** What is shown with another sale than the cheapest fell by less: those that the walk has not come by fell by no more. */
+/**
+ * What is shown with another sale than the cheapest fell by less: those that the walk has not come by fell by no more.
+ * Of those that fell as far as its last the most popular may be missing.
+ */
 const fallBoundOf = (
   query: ListingQuery,
   sort: ListOrder,
   plan: ListPlan,
   candidates: readonly Candidate[],
 ): number | undefined => {
-  if (sort !== 'drop' || !('walk' in plan) || !isRepriced(query)) return undefined
+  if (sort !== 'drop' || !('walk' in plan)) return undefined
   const falls = candidates.map(({ before, sales }) => {
     const lowest = bestSale(passingSales(sales, noSaleFilters, query.basis), query.basis)
-    return fallFrom(before, lowest ? amountOf(lowest, query.basis, noSaleFilters) : null)
+    return lowest ? fallOfSale(before, lowest, query.basis) : 0
   })
   return Math.min(...falls, Infinity)
 }

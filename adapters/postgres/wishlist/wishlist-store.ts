@@ -1,13 +1,16 @@
 import type {
+  FindNotedWishes,
   FindWishedProduct,
   ReadWishes,
   ReadWishlist,
   RemoveWish,
+  WishedProduct,
   WishlistItemView,
   WishlistStore,
 } from '#application/wishlist/wishlist-store.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { cardPrice } from '#domain/offer/sale.ts'
@@ -30,15 +33,31 @@ export const makePgWishlistStore = (trx: Transaction<Database>): WishlistStore =
       where item.account_id = ${accountId}`.execute(trx)
     return rows
   },
-  async add(item) {
+  async add(items) {
+    const given = items.map((item) => ({
+      account_id: item.accountId,
+      name: item.name,
+      title: item.title,
+      product_id: item.productId,
+      country: item.country,
+      price: item.price,
+      amount_minor: item.amountMinor,
+      total_minor: item.totalMinor,
+      logo: item.logo,
+      date: item.date,
+      added_at: item.addedAt,
+    }))
     await sql`
+      with living as (
+        select id from product where id = any(${items.map(({ productId }) => productId)}::integer[])
+        order by id for key share
+      )
       insert into wishlist_item (account_id, name, title, product_id, country, price,
         amount_minor, total_minor, logo, date, added_at)
-      values (${item.accountId}, ${item.name}, ${item.title},
-        (select id from product where id = ${item.productId} for key share), ${item.country},
-        ${item.price}, ${item.amountMinor}, ${item.totalMinor}, ${item.logo}, ${item.date}, ${item.addedAt})`.execute(
-      trx,
-    )
+      select account_id, name, title, living.id, country, price, amount_minor, total_minor, logo,
+        date, added_at
+      from json_populate_recordset(null::wishlist_item, ${JSON.stringify(given)}::json)
+      left join living on living.id = product_id`.execute(trx)
   },
 })
 
@@ -80,8 +99,10 @@ export const makeReadWishlist =
 export const makeReadWishes =
   (db: Kysely<Database>): ReadWishes =>
   async (publicIds, country, basis, now) => {
-    const { rows } = await sql<Omit<ItemRow, 'name' | 'price' | 'date' | 'logo' | 'added_at'>>`
-      select product.title, ${country} as country, listing.price_minor as amount_minor,
+    const { rows } = await sql<
+      Omit<ItemRow, 'name' | 'price' | 'date' | 'logo' | 'added_at'> & { readonly asked: string }
+    >`
+      select asked.public_id as asked, product.title, ${country} as country, listing.price_minor as amount_minor,
         listing.total_minor, product.public_id, product.slug, product.images ->> 0 as image,
         listing.price_minor, listing.total_minor as total_now_minor, listing.sales
       from unnest(${[...publicIds]}::text[]) with ordinality asked (public_id, place)
@@ -94,7 +115,8 @@ export const makeReadWishes =
       const { title, price_minor: amount } = row
       const price = amount === null ? '' : formatPrice(amount, currencyOf(country))
       const added = { price, date: wishDate(now), added_at: now, logo: row.image ?? '' }
-      return toView({ ...row, ...added, name: toStoredName(title) }, basis)
+      const view = toView({ ...row, ...added, name: toStoredName(title) }, basis)
+      return { asked: row.asked, view }
     })
   }
 
@@ -158,10 +180,49 @@ export const makeFindWishedProduct =
       where ${meant} and product.archived_at is null and product.merged_into is null
       limit 2`.execute(db)
     const [row, ...others] = rows
-    if (row === undefined || others.length > 0) return undefined
-    const { id, title, image, price_minor: priceMinor, total_minor: totalMinor } = row
-    return { id, title, image, priceMinor, totalMinor }
+    return row === undefined || others.length > 0 ? undefined : toWished(row)
   }
+
+export const makeFindNotedWishes =
+  (db: Kysely<Database>): FindNotedWishes =>
+  async (wishes) => {
+    const given = wishes.map(({ productId, country, addedAt = null }) => ({
+      public_id: productId,
+      country,
+      added_at: addedAt,
+      zone: markets[country].timeZone,
+    }))
+    const { rows } = await sql<ProductRow & { readonly place: number }>`
+      select place::integer, product.id, product.title, product.images ->> 0 as image,
+        case when added_at is null then listing.price_minor else low.price_minor end as price_minor,
+        case when added_at is null then listing.total_minor else low.total_minor end as total_minor
+      from rows from (json_to_recordset(${JSON.stringify(given)}::json)
+        as (public_id text, country text, added_at timestamptz, zone text)) with ordinality
+        noted (public_id, country, added_at, zone, place)
+      join product wished on wished.public_id = noted.public_id
+      join product on product.id = coalesce(wished.merged_into, wished.id)
+        and product.archived_at is null
+      left join listing on listing.country = noted.country and listing.product_id = product.id
+      left join lateral (
+        select price_minor, total_minor from daily_low
+        where daily_low.product_id = product.id and daily_low.country = noted.country
+          and day <= (added_at at time zone zone)::date
+        order by day desc limit 1
+      ) low on true
+      order by place`.execute(db)
+    return rows.flatMap(({ place, ...row }) => {
+      const noted = wishes[place - 1]
+      return noted ? [{ noted, product: toWished(row) }] : []
+    })
+  }
+
+const toWished = ({ id, title, image, price_minor, total_minor }: ProductRow): WishedProduct => ({
+  id,
+  title,
+  image,
+  priceMinor: price_minor,
+  totalMinor: total_minor,
+})
 
 type ProductRow = {
   readonly id: number

@@ -18,6 +18,7 @@ export const wishlistOperations = {
     path: '/wishes',
     access: 'public',
     kept: 30,
+    renewed: 60,
     tag: 'Wishlist',
     summary: 'Products as items of a wishlist',
     description:
@@ -58,7 +59,9 @@ export const wishlistOperations = {
     access: 'signed-in',
     tag: 'Wishlist',
     summary: 'Take over the wishlist of a browser',
-    description: 'What is there already stays as it is; products that are gone are left out.',
+    description:
+      'What is there already stays as it is; products that are gone are left out. Each gets our own ' +
+      'lowest price of the day on which it was added, where the history says one.',
     body: KeepWishesSchema,
     answer: KeptWishesSchema,
   },

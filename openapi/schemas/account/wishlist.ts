@@ -151,12 +151,20 @@ export const WishesQuerySchema = z.object({
 })
 
 export const WishesSchema = z
-  .object({ wishes: z.array(WishlistItemSchema).describe('In the order in which they are asked.') })
+  .object({
+    wishes: z
+      .array(
+        WishlistItemSchema.extend({
+          asked: z.string().describe('The id that was asked for; after a merger not `productId`.'),
+        }),
+      )
+      .describe('In the order in which they are asked.'),
+  })
   .meta({
     id: 'Wishes',
     description:
       'Products as items of a wishlist to which they are added now, without unknown ones.',
-    examples: [{ wishes: [item] }],
+    examples: [{ wishes: [{ ...item, asked: item.productId }] }],
   })
 
 export const KeepWishesSchema = z
@@ -167,9 +175,7 @@ export const KeepWishesSchema = z
         z.object({
           productId: z.string().refine(isPublicId, { error: 'is not the id of a product' }),
           country: CountrySchema,
-          amountMinor: AmountMinorSchema.nullable().describe('The lowest item price then.'),
-          totalMinor: AmountMinorSchema.nullable().describe('The lowest delivered total then.'),
-          addedAt: z.iso.datetime(),
+          addedAt: z.iso.datetime().optional().describe('Now when left out.'),
         }),
       )
       .max(mostOfBatch, { error: `at most ${mostOfBatch}` })
@@ -183,8 +189,6 @@ export const KeepWishesSchema = z
           {
             productId: 'awMiEnyh59s',
             country: 'NZ',
-            amountMinor: 36900,
-            totalMinor: 37499,
             addedAt: '2025-01-05T02:11:00.000Z',
           },
         ],
@@ -193,8 +197,11 @@ export const KeepWishesSchema = z
   })
 
 export const KeptWishesSchema = z
-  .object({ added: z.int().min(0).describe('How many were not there before.') })
-  .meta({ examples: [{ added: 1 }] })
+  .object({
+    added: z.int().min(0).describe('How many were not there before.'),
+    noRoom: z.array(z.string()).describe('Ids of those that a full list has no room for.'),
+  })
+  .meta({ examples: [{ added: 1, noRoom: [] }] })
 
 export const RemoveFromWishlistSchema = z
   .object({

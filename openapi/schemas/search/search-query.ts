@@ -176,7 +176,7 @@ export const SearchQuerySchema = z
     freeDelivery: flag.meta({ description: 'Only what is delivered for nothing.' }),
     deliveryDays: DeliveryDaysQuerySchema.meta({
       description:
-        'Only what can be ordered and comes within so many working days at the latest, as its shop says.',
+        'Only what is in stock and comes within so many working days at the latest, as its shop says.',
     }),
     condition: ConditionsQuerySchema.meta({
       description:

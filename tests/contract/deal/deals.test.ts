@@ -146,9 +146,11 @@ describeDatabase('deals', (open) => {
     now = new Date(at('05-10').getTime() - 1000)
     await keep()
     expect(await falls()).toHaveLength(2)
+    const before = await versionAt()
     now = at('05-10')
     await keep()
     expect(await falls()).toEqual([])
+    expect(await versionAt()).toBe(before + 1)
   })
 
   test('are of one country', async () => {

@@ -196,7 +196,7 @@ const rateSome = async ({ db }: TestDatabase): Promise<void> => {
     where product_id % 3 = 0`.execute(db)
   await sql`
     insert into price_fall (product_id, country, basis, amount_minor, fall_minor)
-    select product_id, country, basis, amount, 100 * (1 + product_id % 50)
+    select product_id, country, basis, amount, 100 * (1 + product_id % 3)
     from listing cross join lateral (values ('item', price_minor), ('delivered', total_minor)) of_basis (basis, amount)
     where product_id % 4 = 0 and amount is not null`.execute(db)
   const newest = sql`product_id % 5 = 0`

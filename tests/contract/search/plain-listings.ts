@@ -152,7 +152,8 @@ const passing = ({ sales }: Row, basis: Basis, filters: SaleFilters): readonly S
         (filters.retailerIds.length === 0 || filters.retailerIds.includes(sale.retailerId)) &&
         !filters.refusedRetailerIds.has(sale.retailerId) &&
         (!filters.inStock || sale.inStock) &&
-        (!filters.sent || ['priced', 'delivery-unknown'].includes(sale.standing)) &&
+        (!filters.sent ||
+          (sale.inStock && ['priced', 'delivery-unknown'].includes(sale.standing))) &&
         (!filters.freeDelivery ||
           (sale.standing === 'priced' && sale.totalMinor === sale.priceMinor)) &&
         (filters.colours.length === 0 ||
@@ -218,9 +219,11 @@ export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrd
     if (sort === 'newest') return number
     const before = row.before[query.basis]
     if (sort === 'drop')
-      return best.group > 0 || before === null ? 0 : Math.max(before - (best.amount ?? before), 0)
+      return best.group > 0 || before === null || best.sale.condition !== 'new'
+        ? 0
+        : Math.max(before - (best.amount ?? before), 0)
     if (sort === 'delivery')
-      return ['priced', 'delivery-unknown'].includes(best.sale.standing)
+      return best.sale.inStock && ['priced', 'delivery-unknown'].includes(best.sale.standing)
         ? -(days.get(best.sale.retailerId) ?? 99)
         : -99
     return sort === 'rating' ? (sum + 30) / (count + 10) : 0

@@ -34,7 +34,7 @@ describeDatabase('the wishlist', (open) => {
 
   const anything = { title: 'Anything', price: '$1.00', logo: '', date: '', country: 'NZ' } as const
   const add = (draft: Partial<WishDraft>, accountId = ana) =>
-    wishlist.add({ ...anything, productId: undefined, noted: undefined, ...draft }, accountId)
+    wishlist.add({ ...anything, productId: undefined, ...draft }, accountId)
   const list = (accountId = ana, basis: Basis = 'delivered') => wishlist.list(accountId, basis)
   const remove = (itemName: string, accountId = ana) => wishlist.remove(itemName, accountId)
   const rebuild = (productIds: readonly number[] = [1]) =>
@@ -230,42 +230,79 @@ describeDatabase('the wishlist', (open) => {
       aKettle('Kettle 2 L', 5000),
     )
     const shown = await wishlist.show([second, 'unknown', first], 'NZ', 'delivered')
-    expect(shown).toMatchObject([
+    expect(shown.map(({ asked }) => asked)).toEqual([second, first])
+    expect(shown.map(({ view }) => view)).toMatchObject([
       { title: 'Kettle 2 L', price: '$50.00', amountMinor: 5000, addedAt: now },
       { title: 'Kettle 1.7 L', name: 'Kettle 1,7 L', product: { publicId: first } },
     ])
     expect(await wishlist.show([first], 'AU', 'delivered')).toMatchObject([
-      { price: '', amountMinor: null, product: { price: null } },
+      { view: { price: '', amountMinor: null, product: { price: null } } },
     ])
     expect(await list()).toEqual([])
   })
 
-  test('takes over what a browser noted, once, with what it cost then', async () => {
-    const [first = '', second = ''] = await seed(aKettle('Kettle 1.7 L'), aKettle('Kettle 2 L'))
-    await add({ productId: first })
-    const noted = { country: 'NZ', totalMinor: null } as const
-    const kept = await wishlist.keep(
-      [
-        {
-          ...noted,
-          productId: second,
-          amountMinor: 12_000,
-          addedAt: new Date('2026-02-01T00:00:00Z'),
-        },
-        { ...noted, productId: 'gone', amountMinor: 1, addedAt: now },
-        { ...noted, productId: first, amountMinor: 1, addedAt: new Date('2030-01-01T00:00:00Z') },
-      ],
-      ana,
+  const noted = (productId: string, addedAt?: string) =>
+    ({ productId, country: 'NZ', addedAt: addedAt ? new Date(addedAt) : undefined }) as const
+
+  test('takes over what a browser noted, once, with our own price of that day', async () => {
+    const [first = '', second = '', third = ''] = await seed(
+      aKettle('Kettle 1.7 L'),
+      aKettle('Kettle 2 L'),
+      aKettle('Kettle 3 L'),
     )
-    expect(kept).toBe(1)
+    await sql`truncate daily_low`.execute(database.db)
+    await sql`
+      insert into daily_low (product_id, country, day, price_minor, total_minor)
+      select id, 'NZ', day::date, price_minor, price_minor + 500
+      from product, (values ('2026-01-20', 12000), ('2026-02-03', 11000)) low (day, price_minor)
+      where public_id = ${second}`.execute(database.db)
+    await add({ productId: first })
+    const wishes = [
+      // Still 2 February in UTC, 3 February in New Zealand.
+      noted(second, '2026-02-02T12:00:00Z'),
+      noted('gone', '2026-02-02T12:00:00Z'),
+      noted(first, '2030-01-01T00:00:00Z'),
+      noted(third, '2026-01-01T00:00:00Z'),
+    ]
+    expect(await wishlist.keep(wishes, ana)).toEqual({ added: 2, noRoom: [] })
+    expect(await wishlist.keep(wishes, ana)).toEqual({ added: 0, noRoom: [] })
     expect(await list()).toMatchObject([
       { title: 'Kettle 1.7 L', amountMinor: 9900 },
       {
         title: 'Kettle 2 L',
-        price: '$120.00',
-        amountMinor: 12_000,
-        addedAt: new Date('2026-02-01T00:00:00Z'),
+        price: '$110.00',
+        amountMinor: 11_000,
+        totalMinor: 11_500,
+        addedAt: new Date('2026-02-02T12:00:00Z'),
       },
+      { title: 'Kettle 3 L', price: '', amountMinor: null },
+    ])
+  })
+
+  test('of what is added now it keeps the price of now', async () => {
+    const [first = ''] = await seed(aKettle('Kettle'))
+    expect(await wishlist.keep([noted(first)], ana)).toEqual({ added: 1, noRoom: [] })
+    expect(await list()).toMatchObject([{ amountMinor: 9900, addedAt: now }])
+  })
+
+  test('says for which of them there was no room, and follows mergers', async () => {
+    const [old = '', living = '', last = ''] = await seed(
+      { title: 'Kettle (old)', offers: [] },
+      aKettle('Kettle'),
+      aKettle('Toaster'),
+    )
+    await sql`update product set merged_into = (select id from product where public_id = ${living})
+      where public_id = ${old}`.execute(database.db)
+    await sql`
+      insert into wishlist_item (account_id, name, title, country, price, logo, date, added_at)
+      select ${ana}, 'Thing ' || number, 'Thing', 'NZ', '', '', '', ${now}
+      from generate_series(1, ${wishlistMaxItems - 1}::integer) as number`.execute(database.db)
+    const wishes = [noted(last), noted(living, '2026-02-01T00:00:00Z'), noted(old)]
+    expect(await wishlist.keep(wishes, ana)).toEqual({ added: 1, noRoom: [last] })
+    expect(await list()).toHaveLength(wishlistMaxItems)
+    expect(await wishlist.show([old, living], 'NZ', 'delivered')).toMatchObject([
+      { asked: old, view: { product: { publicId: living } } },
+      { asked: living, view: { product: { publicId: living } } },
     ])
   })
 })

@@ -91,6 +91,26 @@ describe('picked listings', () => {
     expect(idsOf(pick(candidates, { sort: 'drop', filters, fallBound: 200 }))).toEqual([3])
   })
 
+  test('of used ones none fell, as what was before is the price of new ones', () => {
+    const used = aSale({ priceMinor: 100, condition: 'used' })
+    const candidates = [
+      aCandidate(1, [used], { before: 9000 }),
+      aCandidate(2, [aSale({ priceMinor: 800 }), used], { before: 900 }),
+    ]
+    const filters = { ...noSaleFilters, conditions: ['new', 'used'] as const }
+    expect(idsOf(pick(candidates, { sort: 'drop', filters }))).toEqual([1, 2])
+    const onlyNew = { ...noSaleFilters, conditions: ['new'] as const }
+    expect(idsOf(pick(candidates, { sort: 'drop', filters: onlyNew }))).toEqual([2])
+    expect(
+      idsOf(
+        pick([candidates[0]!, aCandidate(3, [aSale({ priceMinor: 8 })], { before: 9 })], {
+          sort: 'drop',
+          filters,
+        }),
+      ),
+    ).toEqual([3, 1])
+  })
+
   test('stand by when the shown offer comes, what nobody says and what is not sent last', () => {
     const at = (retailerId: number, given: Partial<Sale> = {}): Sale[] => [
       aSale({ retailerId, ...given }),
@@ -101,12 +121,14 @@ describe('picked listings', () => {
       aCandidate(3, at(5)),
       aCandidate(4, at(1)),
       aCandidate(5, [aSale({ retailerId: 5, priceMinor: 1 }), ...at(1)]),
+      // Ordered in advance.
+      aCandidate(6, at(1, { inStock: false })),
     ]
     const days = new Map([
       [1, 1],
       [5, 5],
     ])
-    expect(idsOf(pick(candidates, { sort: 'delivery', days }))).toEqual([4, 3, 5, 1, 2])
+    expect(idsOf(pick(candidates, { sort: 'delivery', days }))).toEqual([4, 3, 5, 1, 2, 6])
   })
 
   test.each([
@@ -115,8 +137,11 @@ describe('picked listings', () => {
     ['in-store', []],
     ['sold-out', []],
     ['stale', []],
-  ] as const)('that are %s are sent: %j', (standing, found) => {
+  ] as const)('that are %s are sent, if they are in stock: %j', (standing, found) => {
     const filters = { ...noSaleFilters, sent: true }
+    expect(
+      idsOf(pick([aCandidate(1, [aSale({ standing, inStock: false })])], { filters })),
+    ).toEqual([])
     expect(idsOf(pick([aCandidate(1, [aSale({ standing })])], { filters }))).toEqual(found)
   })
 

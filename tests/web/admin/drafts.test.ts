@@ -103,6 +103,15 @@ describe('the form of a retailer', () => {
     })
   })
 
+  test('lets the time open where nobody ever said it, as the API does', () => {
+    const silent = { ...values, 'shippingDetails.shippingTimeToNZ': '' }
+    const shipping = toRetailerDraft(silent).shippingDetails
+    expect(checkRetailer(silent, { shippingDetails: shipping })).toEqual({})
+    const said = { ...shipping, shippingTimeToNZ: '2 working days' }
+    expect(checkRetailer(silent, { shippingDetails: said })).not.toEqual({})
+    expect(checkRetailer(silent)).not.toEqual({})
+  })
+
   test('asks what was checked of whoever says that it is verified', () => {
     expect(checkRetailer({ ...values, verified: 'yes', verifiedReason: ' ' })).toEqual({
       verifiedReason: 'Please say what was checked.',

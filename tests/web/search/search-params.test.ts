@@ -14,6 +14,7 @@ import {
   toggled,
   withWords,
   type FullSearchParams,
+  unreadFilters,
 } from '#web/src/pages/search/search-params.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -175,6 +176,17 @@ test('another filter begins at the first page', () => {
   expect(toggled(params, 'brand', 'hp')).toMatchObject({ brand: ['apple', 'hp'], page: 1 })
   expect(toggled(params, 'brand', 'apple')).toMatchObject({ brand: [], page: 1 })
   expect(changed(params, { stock: true })).toMatchObject({ stock: true, page: 1 })
+})
+
+test.each([
+  ['deliveryDays=3', ['deliveryDays']],
+  ['deliveryDays=soon', ['deliveryDays']],
+  ['deliveryDays=5', []],
+  ['deliveryDays=', []],
+  ['q=tv', []],
+] as const)('of %j is left out: %j', (query, leftOut) => {
+  expect(unreadFilters(new URLSearchParams(query))).toEqual(leftOut)
+  expect(withoutFilters(read(query), leftOut)).toEqual(read(query))
 })
 
 test('clearing keeps words, order and currency', () => {

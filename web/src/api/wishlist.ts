@@ -8,6 +8,7 @@ import type {
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Query } from '@tanstack/react-query'
+import { ApiError } from '../api-error.ts'
 import type { ApiQuery } from './queries.ts'
 import { askedBasis, withQuery } from '../paths.ts'
 import { sendJson } from './send.ts'
@@ -45,6 +46,10 @@ export const addToWishlist = async (wish: AddToWishlistBody): Promise<AddedToWis
   wish.uid === ''
     ? (await ofBrowser()).addBrowserWish(wish)
     : sendJson('POST', '/api/wishlist', wish)
+
+/** What a list says of itself, such as that it is full, else the text of the place. */
+export const wishProblem = (error: unknown, failed: string): string =>
+  error instanceof ApiError && error.code.startsWith('wishlist.') ? error.message : failed
 
 export const removeFromWishlist = async (
   uid: string,

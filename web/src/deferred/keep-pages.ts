@@ -1,5 +1,6 @@
 import { currentUser, onUserChange } from '../account/stored-user.ts'
 import { reloadOnce } from '../reload-when-outdated.ts'
+import { readItem, storeItem } from '../shopper/device-storage.ts'
 import { keepOnDevice } from '../shopper/keep-on-device.ts'
 import { registerWorker } from '../shopper/workers.ts'
 import type { Router } from '../use-timeout.ts'
@@ -22,11 +23,14 @@ export const keepPages = async (router: Router): Promise<void> => {
 }
 
 /** What somebody wished for is not shown to whoever uses the browser next. */
-const forgetWishesOfOthers = (): void => {
-  let uid = currentUser()?.uid
+export const forgetWishesOfOthers = (): void => {
+  const current = (): string => currentUser()?.uid ?? ''
+  let uid = current()
   const forget = (): void => {
-    const now = currentUser()?.uid
-    if (now === undefined || now !== uid) void keepOnDevice({ wishes: null })
+    const now = current()
+    if (now === uid && now === (readItem('wishesOf') ?? '')) return
+    void keepOnDevice({ wishes: null })
+    storeItem('wishesOf', now === '' ? null : now)
     uid = now
   }
   // They may have signed out on a page that was left too soon to be told.

@@ -99,7 +99,7 @@ export const searchMessages = {
   },
   delivery: 'Delivery',
   anyDelivery: 'Any time',
-  deliveryWithin: (days: string | number): string => `Delivery within ${days} days`,
+  deliveryWithin: (days: string | number): string => `Delivery within ${days} working days`,
   showAll: (count: number): string => `Show all ${count}`,
   showFewer: 'Show fewer',
   of: (facet: string): string => ` of ${facet}`,

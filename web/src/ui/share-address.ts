@@ -1,7 +1,11 @@
 import { showToast } from './toasts/toasts.ts'
 
-/** By the device’s own sheet, else into the clipboard, and says so. */
-export const shareAddress = async (title: string, url: string): Promise<void> => {
+/** By the device’s own sheet, else into the clipboard, and says so; `onFailed` where neither takes it. */
+export const shareAddress = async (
+  title: string,
+  url: string,
+  onFailed = (): void => showToast('error', messages.linkNotCopied),
+): Promise<void> => {
   if (typeof navigator.share === 'function') {
     // Whoever closes the sheet has changed their mind.
     await navigator.share({ title, url }).catch(() => {})
@@ -11,7 +15,7 @@ export const shareAddress = async (title: string, url: string): Promise<void> =>
     await navigator.clipboard.writeText(url)
     showToast('success', messages.linkCopied)
   } catch {
-    showToast('error', messages.linkNotCopied)
+    onFailed()
   }
 }
 

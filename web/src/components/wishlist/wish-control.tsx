@@ -12,6 +12,7 @@ import {
   rememberedMs,
   removeFromWishlist,
   wishlistQuery,
+  wishProblem,
 } from '../../api/wishlist.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { paths } from '../../paths.ts'
@@ -106,9 +107,8 @@ const useWish = (
         awaitWish(wish.productId)
         return void navigate(paths.login)
       }
-      const isFull = code === 'wishlist.full'
       const failed = keeps ? messages.addFailed[place] : messages.removeFailed
-      showToast('error', isFull ? messages.full(uid) : failed)
+      showToast('error', wishProblem(error, failed))
     } finally {
       setAsked(undefined)
     }

@@ -5,7 +5,6 @@ import { isWishlist, rememberedMs, wishlistQuery } from '../../api/wishlist.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { readItem } from '../../shopper/device-storage.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** How many products somebody remembers; nothing while that is unknown, or none. */
@@ -37,10 +36,7 @@ const useTakeOver = (uid: string): void => {
     const takeOver = async (): Promise<void> => {
       if (readItem('wishes') === null) return
       const { handOver } = await import('../../account/browser-wishes.ts')
-      const count = await handOver(uid)
-      if (count === 0) return
-      await client.invalidateQueries({ predicate: isWishlist })
-      showToast('success', messages.tookOver(count))
+      if (await handOver(uid)) await client.invalidateQueries({ predicate: isWishlist })
     }
     void takeOver()
     // What was on its way while somebody signed in comes after.

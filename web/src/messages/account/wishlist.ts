@@ -16,24 +16,6 @@ export const wishlistMessages = {
     product: 'There was an error adding this item to the wishlist',
     card: 'error adding to wishlist',
   },
-  /** `uid`: '' without an account. */
-  full: (uid: string): string =>
-    `Your wishlist is full: it holds ${
-      uid === '' ? '100 products without an account' : '500 products'
-    }. Please remove one first.`,
-  tookOver: (count: number): string =>
-    `${count === 1 ? '1 product was' : `${count} products were`} added to your wishlist from this browser.`,
-  inBrowser: 'Kept in this browser only.',
-  signIn: 'Sign in to have it on all your devices',
-  share: 'Share',
-  shareTitle: 'My wishlist',
-  shared: 'Shared wishlist',
-  keepAll: 'Add all to my wishlist',
-  keptAll: (count: number): string =>
-    count === 1
-      ? '1 product was added to your wishlist.'
-      : `${count} products were added to your wishlist.`,
-  ownList: 'My wishlist',
   removed: 'Product successfuly removed from wishlist',
   removeFailed:
     'Sorry, an error occurred well removing the product from your wishlist. Please try again later',

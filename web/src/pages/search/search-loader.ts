@@ -12,15 +12,16 @@ import { categoryView, emptyView, filtersView, offersView } from './results/view
 import {
   categoryOf,
   type FullSearchParams,
-  type ListFilter,
+  type LeftOut,
   listFilters,
   readSearchParams,
   toApiQuery,
+  unreadFilters,
   withoutFilters,
 } from './search-params.ts'
 
 export type SearchLoaded = {
-  readonly leftOut: readonly ListFilter[]
+  readonly leftOut: readonly LeftOut[]
   readonly from: number
   readonly relaxed: readonly RelaxedCount[]
   readonly failure: { readonly status: number; readonly retryAfterSeconds?: number } | null
@@ -37,7 +38,7 @@ export const searchLoader: LoaderFunction = async (args) => {
   const { country } = shopper
   const asked = readSearchParams(searchParams, shopper)
   const [{ params, leftOut, failure }] = await Promise.all([
-    readAnswer(queryClient, asked),
+    readAnswer(queryClient, asked, unreadFilters(searchParams)),
     filtersView.load(),
   ])
   const answer = cachedSearch(queryClient, params)
@@ -78,8 +79,12 @@ const boxNames = new Set(['q', 'country', 'currency', 'basis'])
 
 type Read = Pick<SearchLoaded, 'leftOut' | 'failure'> & { readonly params: FullSearchParams }
 
-const readAnswer = async (queryClient: QueryClient, asked: FullSearchParams): Promise<Read> => {
-  let leftOut: readonly ListFilter[] = []
+const readAnswer = async (
+  queryClient: QueryClient,
+  asked: FullSearchParams,
+  unread: readonly LeftOut[],
+): Promise<Read> => {
+  let leftOut = unread
   for (;;) {
     const params = withoutFilters(asked, leftOut)
     const query = searchQuery(toApiQuery(params))

@@ -123,7 +123,7 @@ const QueryBox = ({ words, target, ref }: Props): ReactNode => (
 
 type TypedWords = {
   readonly typed: string
-  /** Filters, where there are any, are those of the words before. */
+  /** This box changed the words; filters, where there are any, are those of the words before. */
   readonly keptFilters: boolean
   readonly type: (text: string) => void
   /** A changed search, with the words as they were typed last. */
@@ -159,7 +159,8 @@ const useTypedWords = (
     setWords({
       of: params.q,
       typed: params.q === searched ? typed : params.q,
-      reworded: address,
+      // Back and links lead to filters of their own.
+      reworded: params.q === searched ? address : '',
     })
     setSearched(undefined)
   }

@@ -131,11 +131,20 @@ export const toggled = (
 /** The search that is shown when filters of the address were left out. */
 export const withoutFilters = (
   params: FullSearchParams,
-  leftOut: readonly ListFilter[],
+  leftOut: readonly LeftOut[],
 ): FullSearchParams => ({
   ...params,
-  ...Object.fromEntries(leftOut.map((filter) => [filter, []])),
+  ...Object.fromEntries(leftOut.map((filter) => [filter, filter === 'deliveryDays' ? '' : []])),
 })
+
+/** A filter of the address that we do not have. */
+export type LeftOut = ListFilter | 'deliveryDays'
+
+/** What reading an address leaves out already. */
+export const unreadFilters = (search: URLSearchParams): readonly LeftOut[] => {
+  const days = search.get('deliveryDays') ?? ''
+  return days === '' || toDeliveryDays(days) ? [] : ['deliveryDays']
+}
 
 export const cleared = (params: FullSearchParams): FullSearchParams =>
   changed(params, { ...noFilters, min: '', max: '' })

@@ -29,7 +29,7 @@ import {
   cleared,
   type FullSearchParams,
   isUpsideDown,
-  type ListFilter,
+  type LeftOut,
   toApiQuery,
   unreadOf,
 } from './search-params.ts'
@@ -201,11 +201,13 @@ const ResultsSkeleton = (): ReactNode => (
 type NotesProps = Pick<Props, 'keptFilters' | 'focusWords'> & {
   readonly params: FullSearchParams
   readonly answer: SearchBody
-  readonly leftOut: readonly ListFilter[]
+  readonly leftOut: readonly LeftOut[]
 }
 
-const kindOf = (filter: ListFilter): string =>
-  filter === 'notShop' ? 'shop' : nameOfSlug(filter).toLowerCase()
+const kindOf = (filter: LeftOut): string => {
+  if (filter === 'deliveryDays') return 'delivery time'
+  return filter === 'notShop' ? 'shop' : nameOfSlug(filter).toLowerCase()
+}
 
 const SearchNotes = ({
   params,

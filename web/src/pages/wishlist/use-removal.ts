@@ -1,8 +1,7 @@
 import type { WishlistBody, WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../api-error.ts'
-import { addToWishlist, isWishlist, removeFromWishlist } from '../../api/wishlist.ts'
+import { addToWishlist, isWishlist, removeFromWishlist, wishProblem } from '../../api/wishlist.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 
@@ -58,8 +57,7 @@ export const useRemoval = (uid: string): Removal => {
         setRemoved((others) => new Map([...others].filter(([name]) => name !== item.name)))
         showToast('success', messages.added)
       } catch (error) {
-        const isFull = error instanceof ApiError && error.code === 'wishlist.full'
-        showToast('error', isFull ? messages.full(uid) : messages.addFailed.product)
+        showToast('error', wishProblem(error, messages.addFailed.product))
       }
     })
 

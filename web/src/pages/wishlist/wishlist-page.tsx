@@ -11,6 +11,7 @@ import { AccountFrame } from '../../components/account/account-frame.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Waiting } from '../../components/waiting.tsx'
+import { sharedWishesMessages as sharedMessages } from '../../messages/account/shared-wishes.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -26,7 +27,7 @@ import styles from './wishlist-page.module.css'
 export const WishlistPage = (): ReactNode => {
   const user = useUser()
   const shared = useSearchParams()[0].get('products')
-  const title = shared === null ? messages.title : messages.shared
+  const title = shared === null ? messages.title : sharedMessages.shared
   const page = (
     <div className={styles.page}>
       <PageHead title={title} noindex />

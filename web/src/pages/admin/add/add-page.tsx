@@ -96,7 +96,7 @@ const AddRetailerForm = (): ReactNode => {
         label={retailerFormMessages.add}
         submit={retailerFormMessages.submit}
         busy={retailerFormMessages.busy}
-        check={checkRetailer}
+        check={(values) => checkRetailer(values)}
         explain={explainAdmin}
         onSubmit={async (values) => {
           const { name } = await addRetailer({

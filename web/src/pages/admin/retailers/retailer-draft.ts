@@ -40,14 +40,19 @@ export const toRetailerDraft = (values: FormValues): EditRetailerBody => {
   }
 }
 
-export const checkRetailer = (values: FormValues): FormValues => {
+type Known = { readonly shippingDetails: EditRetailerBody['shippingDetails'] }
+
+/** Where nobody ever said how long the `known` shop takes at home, that may stay open, as in the API. */
+export const checkRetailer = (values: FormValues, known?: Known): FormValues => {
   const home = homeOf(values)
   const time = timeField(home)
+  const lacksTime = known && !known.shippingDetails[shippingTimeName(home)]
   const isDollars = (name: string): boolean => readDollars(values[name] ?? '') !== undefined
   return {
-    ...(!values[time]?.trim() && {
-      [time]: messages.timeMissing(messages.timeTo(markets[home].name)),
-    }),
+    ...(!values[time]?.trim() &&
+      !lacksTime && {
+        [time]: messages.timeMissing(messages.timeTo(markets[home].name)),
+      }),
     ...(!isDollars(fields.fee) && { [fields.fee]: messages.badNumber(messages.fee) }),
     ...(!isDollars(fields.threshold) && {
       [fields.threshold]: messages.badNumber(messages.threshold),

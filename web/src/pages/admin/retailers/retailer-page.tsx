@@ -49,7 +49,7 @@ export const RetailerPage = (): ReactNode => {
               <EditForm
                 key={id}
                 texts={messages}
-                check={checkRetailer}
+                check={(values) => checkRetailer(values, retailer)}
                 onSave={(values) =>
                   call('PUT /admin/retailers/:id', {
                     params: { id: retailer._id },
