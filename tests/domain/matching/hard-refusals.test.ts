@@ -18,6 +18,14 @@ describe('softRefusals', () => {
     ['Samsung Galaxy S25 - 12GB+256GB', 'Samsung Galaxy S25+ 12GB+256GB', ['model']],
     ['Neutrogena Sunscreen SPF 50 88ml', 'Neutrogena Sunscreen SPF 50+ 88ml', []],
     ['LEGO City 60316 6 Years', 'LEGO City 60316 Age 6+', []],
+    ['Acme Cream Cheese Tub 250g', 'Acme Cream Cheese Block 250g', ['variety']],
+    ['Acme Coffee Beans 200g', 'Acme Coffee Plunger Grind 200g', ['variety']],
+    ['Acme Pepper Whole 50g', 'Acme Ground Pepper 50g', ['variety']],
+    ['Acme Hand Wash Foaming 250ml', 'Acme Liquid Hand Wash 250ml', ['variety']],
+    ['Acme Sunscreen Spray 200ml', 'Acme Sunscreen Lotion 200ml', ['variety']],
+    ['Acme Salsa Medium 300g', 'Acme Salsa Hot 300g', ['variety']],
+    ['Acme Protein Powder 900g', 'Acme Protein 900g Tub', []],
+    ['Acme Drinking Chocolate Powder 400g', 'Acme Hot Chocolate 400g', []],
   ])('are of %j beside %j: %j', (one, other, refusals) => {
     const noBrand = () => false
     expect(softRefusals(withTitle(one), withTitle(other), noBrand, 3)).toEqual(refusals)
@@ -162,9 +170,11 @@ describe('hardRefusals', () => {
     ['variety', 'Acme Butter 500g', 'Acme Butter Salt Reduced 500g'],
     ['variety', 'Acme Butter Unsalted 500g', 'Acme Butter Reduced Salt 500g'],
     ['variety', 'Acme Coffee Decaf 200g', 'Acme Coffee 200g'],
-    ['variety', 'Acme Cream Cheese Tub 250g', 'Acme Cream Cheese Block 250g'],
-    ['variety', 'Acme Coffee Beans 200g', 'Acme Coffee Plunger Grind 200g'],
-    ['variety', 'Acme Hand Wash Foaming 250ml', 'Acme Liquid Hand Wash 250ml'],
+    ['bundle', 'Acme Nailer 18V (Skin)', 'Acme Nailer 18V Kit'],
+    ['bundle', 'Acme Nailer 18V Solo', 'Acme Nailer 18V 5.0Ah'],
+    ['bundle', 'Acme R6 Camera Body', 'Acme R6 Camera Kit'],
+    ['bundle', 'Acme Hammer Drill Kit', 'Acme Hammer Drill Combo Kit'],
+    ['bundle', 'Acme Drill Kit', 'Acme Drill Kit Bundle with Charger'],
   ] as const)('refuses for %s: %s and %s', (refusal, one, other) =>
     expect(refuse(one, other)).toContain(refusal),
   )
@@ -227,6 +237,8 @@ describe('hardRefusals', () => {
     ['Acme Buds with charging case for travel', 'Acme Buds'],
     ['Acme 18V 6 Piece Combo Kit', 'Acme 18V 6 Piece Kit'],
     ['Acme Nailer 18V Skin Only', 'Acme Nailer 18V'],
+    ['Acme Nailer 18V (Skin)', 'Acme Nailer 18V Skin Only'],
+    ['Acme R6 Camera Body', 'Acme R6 Camera'],
     ['Acme Nailer Kit 18V 5.0Ah', 'Acme Nailer 18V Kit'],
     ['Acme Parmesan Grated 125g', 'Acme Shredded Parmesan 125g'],
     ['Acme Cheese Block 500g', 'Acme Cheese 500g'],
