@@ -131,11 +131,11 @@ const of = (all: readonly Thing[], at: number): Thing => {
   return one
 }
 
-/** A price of another currency says nothing, as where products are matched. */
+/** A price of another currency says nothing, as where products are matched, and is asked in another country. */
 const things = (sides: readonly Side[], isPriced: boolean): readonly Thing[] =>
   [...new Map(sides.map((side) => [side.id, side])).values()].map((given) => {
     const side = isPriced ? given : { ...given, price: null }
-    const read = traitsOfSide(side)
+    const read = traitsOfSide(side, !isPriced)
     return { side, traits: read, keys: blockingKeysOf(read) }
   })
 
@@ -156,12 +156,13 @@ const withId = (side: Side & { readonly id?: string }): Side => ({
 })
 
 /** A size that a field says belongs to the title as feeds write it. */
-const traitsOfSide = ({ title, brand, price, size }: Side): Traits =>
+const traitsOfSide = ({ title, brand, price, size }: Side, isSoldElsewhere: boolean): Traits =>
   traitsOf(
     {
       title: !size || title.toLowerCase().includes(size.toLowerCase()) ? title : `${title} ${size}`,
       brand: brand ?? null,
       priceMinor: price === undefined || price === null ? null : Math.round(price * 100),
+      isSoldElsewhere,
     },
     plainWordWeights,
   )

@@ -70,7 +70,7 @@ export const hardRefusals = (one: Traits, other: Traits): Refusal[] => {
   return refusals
 }
 
-/** What a shared barcode outweighs: brands have several names, and one shop may clear its stock. */
+/** What a shared barcode outweighs: brands and forms have several names, and one shop may clear its stock. */
 export const softRefusals = (
   one: Traits,
   other: Traits,
@@ -85,6 +85,9 @@ export const softRefusals = (
   lacksOwnBrand(other, one) ||
   isOwnBrandElsewhere(one, other)
     ? (['brand'] as const)
+    : []),
+  ...(one.varieties.forms.some((mine, group) => areApart(mine, other.varieties.forms[group] ?? []))
+    ? (['variety'] as const)
     : []),
   ...(isFarPrice(one.priceMinor, other.priceMinor, limitOf(one, other, priceLimit))
     ? (['price'] as const)
@@ -143,12 +146,14 @@ const isOtherPack = (one: Traits, other: Traits): boolean => {
   return !silent.words.some((word) => counted.test(word))
 }
 
-/** 'Combo kit' and 'kit' are two words for one; 'skin only' is not the kit. */
+/** 'Combo kit' and 'kit' of as many pieces are two words for one; 'skin only' is not the kit. */
 const isOtherBundle = (one: Traits, other: Traits): boolean => {
   if (one.isBare !== undefined && other.isBare !== undefined && one.isBare !== other.isBare)
     return true
+  const { pieces } = one.packSize
   const areKits = one.wordSet.has('kit') && other.wordSet.has('kit')
-  return !areKits && one.bundle.length > 0 !== other.bundle.length > 0
+  const areOneKit = areKits && pieces !== undefined && pieces === other.packSize.pieces
+  return !areOneKit && one.bundle.length > 0 !== other.bundle.length > 0
 }
 
 /** '160g' beside '160g 8pk', which may be eight of these: their prices tell. */
@@ -228,7 +233,6 @@ const isSibling = (one: string, other: string): boolean => {
 const areOtherVarieties = (one: Varieties, other: Varieties): boolean =>
   areApart(one.sizes, other.sizes) ||
   areApart(one.kinds, other.kinds) ||
-  areApart(one.forms, other.forms) ||
   ((one.isMeasured || other.isMeasured) && eachLacks(one.flavours, other.flavours)) ||
   one.without !== other.without
 

@@ -29,6 +29,8 @@ export type Described = {
   readonly description?: string | null
   /** In the minor units of the currency of all that it is compared with. */
   readonly priceMinor?: number | null
+  /** Offers of it are, or were, in other countries than that of what it is compared with, and none in that. */
+  readonly isSoldElsewhere?: boolean
   readonly condition?: Condition
   readonly packCount?: number
   readonly isBundle?: boolean
@@ -67,6 +69,7 @@ export type Traits = {
   readonly described: ReadonlySet<string>
   readonly describedText: string
   readonly priceMinor: number | undefined
+  readonly isSoldElsewhere: boolean
 }
 
 /** Reads what can be compared. Texts may be anything; titles beyond 300 characters are cut. */
@@ -112,6 +115,7 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     described: description === '' ? noWords : new Set(splitWords(description)),
     describedText: collapse(description),
     priceMinor: described.priceMinor ?? undefined,
+    isSoldElsewhere: described.isSoldElsewhere === true,
   }
 }
 

@@ -1,3 +1,4 @@
+import { singularOf } from '../search/words/singular.ts'
 import { brandOf, type IsBrand } from './known-brands.ts'
 import { isFarPrice } from './price-limit.ts'
 import type { Traits } from './product-traits.ts'
@@ -26,7 +27,7 @@ export const isOneSizeOfOneBrand = (one: Traits, other: Traits, isBrand: IsBrand
 
 const nearPrice = 1.35
 
-/** Of one brand, and of one size with all that the other says; or, of what is not sold by its contents, likely by its words. */
+/** Of one brand and size, in the same words but for the packing; or, of what is not sold by its contents, likely by its words. */
 export const isClearlyNamed = (
   one: Traits,
   other: Traits,
@@ -36,13 +37,18 @@ export const isClearlyNamed = (
   // What is eaten or used up comes in varieties: a word that only the one has may be one.
   if (one.packSize.wholes.length === 0 && other.packSize.wholes.length === 0)
     return confidence >= confidenceOfWords && areOfOneBrand(one, other, isBrand)
-  if (isFarPrice(one.priceMinor, other.priceMinor, nearPrice)) return false
-  if (!isOneSize(one, other) || !areOfOneBrand(one, other, isBrand)) return false
-  return hasAllWordsOf(one, other) || hasAllWordsOf(other, one)
+  const differing = [...wordsLacking(one, other), ...wordsLacking(other, one)]
+  return isOneSizeOfOneBrand(one, other, isBrand) && differing.every(saysNoVariety)
 }
 
-const hasAllWordsOf = (one: Traits, other: Traits): boolean =>
-  wordsLacking(one, other).every(isGenitive)
+/** What it is packed in, where the size is the same. */
+const saysNoVariety = (word: string): boolean => isGenitive(word) || packings.has(singularOf(word))
+
+const packings: ReadonlySet<string> = new Set(
+  'pack packet multipack bag box carton tray bottle can tin jar tub bowl pouch sachet share party value bulk'.split(
+    ' ',
+  ),
+)
 
 export const confidenceWithAllWords = 0.6
 const confidenceOfWords = 0.8

@@ -24,7 +24,8 @@ export const readDescribedProducts = async (
         select string_agg(gtin, ' ' order by gtin) from product_gtin
         where product_id = product.id and trusted
       ) as gtins,
-      ${country === undefined ? sql`null` : lowestIn(country)} as price
+      ${country === undefined ? sql`null` : lowestIn(country)} as price,
+      ${country === undefined ? sql`false` : isSoldOutside(country)} as sold_elsewhere
     from product left join brand on brand.id = product.brand_id
     where ${which}`.execute(db)
   return rows.map(toKnown)
@@ -35,6 +36,11 @@ const lowestIn = (country: Country): RawBuilder<unknown> => sql`(
   where product_id = product.id and country = ${country} and condition = 'new'
     and missing_since is null
 )`
+
+/** Those that are missing now may come back. */
+const isSoldOutside = (country: Country): RawBuilder<unknown> => sql`coalesce((
+  select bool_and(country <> ${country}) from offer where product_id = product.id
+), false)`
 
 /** What stands beyond is not compared. */
 const comparedDescription = 240
@@ -51,6 +57,7 @@ type Row = {
   readonly description: string
   readonly gtins: string | null
   readonly price: number | null
+  readonly sold_elsewhere: boolean
 }
 
 const toKnown = (row: Row): KnownProduct => ({
@@ -64,5 +71,6 @@ const toKnown = (row: Row): KnownProduct => ({
       gtins: row.gtins === null ? [] : row.gtins.split(' '),
     }),
     priceMinor: row.price,
+    isSoldElsewhere: row.sold_elsewhere,
   },
 })

@@ -77,7 +77,7 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
       .filter(({ name, group }) => group.length > 0 && name !== without)
       .map(({ group }) => group),
     among: query.among,
-    without: query.without ?? [],
+    without: [...(query.without ?? []), ...(query.otherKinds ?? []).map(categoryLexeme)],
     rated: filters.rated,
   }
 }

@@ -1,5 +1,4 @@
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
-import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
@@ -22,6 +21,7 @@ import {
 import type { SearchRequest } from '../search-request.ts'
 import type { Meaning } from '../words/find-meaning.ts'
 import { recognisedColours } from '../words/recognised-colours.ts'
+import { kindsOf } from './kinds-of.ts'
 import {
   saidColours,
   type CountFacets,
@@ -179,7 +179,7 @@ const withAttributes = (
 const listedBy = (
   { understanding, tokens, ranking }: Meaning,
   { request: { sort, mentions }, index }: Listed,
-): Pick<ListingQuery, 'words' | 'isWide' | 'kinds' | 'among' | 'ranking'> => {
+): Pick<ListingQuery, 'words' | 'isWide' | 'kinds' | 'otherKinds' | 'among' | 'ranking'> => {
   if (ranking === undefined) return { words: [] }
   const takesClose = ranking.total > ranking.complete
   // What has a colour may have it by an offer alone.
@@ -192,21 +192,10 @@ const listedBy = (
   return {
     ...(takesClose || isFew
       ? { words: colours, among: ranking.first(ranking.total) }
-      : { words: needed, kinds: ranking.isOfKind ? kindsOf(understanding, index) : undefined }),
+      : { words: needed, ...(ranking.isOfKind && kindsOf(understanding.meant, index)) }),
     isWide,
     ranking: sort === '' ? ranking : undefined,
   }
-}
-
-/** The topmost categories of which all is meant, and that of what nobody knows. */
-const kindsOf = ({ meant }: Understanding, { categories, categoryBySlug }: CatalogueIndex) => {
-  const all = new Set(meant)
-  const whole = meant.filter((id) => categories.get(id)?.subtreeIds.every((one) => all.has(one)))
-  const below = new Set(whole)
-  return [
-    ...whole.filter((id) => !below.has(categories.get(id)?.parentId ?? 0)),
-    ...[categoryBySlug.get(otherCategory.slug)?.id ?? []].flat(),
-  ]
 }
 
 /** So few are looked up by their ids: what has their words may be more than what they mean. */

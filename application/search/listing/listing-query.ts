@@ -34,6 +34,8 @@ export type ListingQuery = {
   readonly isWide?: boolean
   /** Only what is of one of these categories. */
   readonly kinds?: readonly CategoryId[] | undefined
+  /** Nothing of these, which are below them. */
+  readonly otherKinds?: readonly CategoryId[] | undefined
   /** Only these are looked at, whatever their words. */
   readonly among?: readonly ProductId[] | undefined
 }

@@ -29,8 +29,10 @@ type Read = Pick<Meaning, 'understanding' | 'tokens' | 'isCorrected' | 'ranking'
 
 /** Why nothing is found, where that is because of the words. */
 const lackedLines = ({ understanding, tokens, ranking }: Read): readonly string[] => {
-  if (understanding.isUnsold && (ranking?.complete ?? 0) === 0) return ['No shop here sells any.']
-  if (ranking === undefined || ranking.total > 0) return []
+  const isNone = understanding.isUnsold && (ranking?.complete ?? 0) === 0
+  // A "motorbike cover" may be sold by another name.
+  if (isNone && !understanding.isVague) return ['No shop here sells any.']
+  if (ranking === undefined || (ranking.total > 0 && !isNone)) return []
   const unknown = tokens.filter((token, at) => isNeeded(token) && ranking.holders[at] === 0)
   const quoted = unknown.map(({ text }) => `“${text}”`).join(' or ')
   return quoted === ''

@@ -14,9 +14,9 @@ export const lacksOwnBrand = (one: Traits, other: Traits): boolean => {
   )
 }
 
-/** A chain's own goods bear one name in two countries and are seldom of one maker; what is sold elsewhere has no price here. */
+/** A chain's own goods bear one name in two countries and are seldom of one maker. */
 export const isOwnBrandElsewhere = (one: Traits, other: Traits): boolean =>
-  (one.priceMinor === undefined) !== (other.priceMinor === undefined) &&
+  (one.isSoldElsewhere || other.isSoldElsewhere) &&
   (ownBrandOf(one) ?? ownBrandOf(other)) !== undefined
 
 type Chain = { readonly name: string; readonly words: readonly string[] }

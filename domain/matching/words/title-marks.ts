@@ -59,8 +59,9 @@ export const isSoldBare = (folded: string): boolean | undefined => {
   return isBare === isComplete ? undefined : isBare
 }
 
-const perhapsBare = /only|bare|kit|\dah|\d ah/
-const bare = /\b(?:(?:skin|tool|body|unit) only|bare (?:tool|unit))\b/
+const perhapsBare = /only|bare|kit|\dah|\d ah|skin|solo|body/
+const bare =
+  /\b(?:(?:skin|tool|body|unit) only|bare (?:tool|unit))\b|\((?:skin|body)\)|\b(?:skin|solo|body)$/
 const complete = /\bkit\b|\d ?ah\b/
 
 /** '(2nd generation)', 'gen 3', 'mk ii', 'v2' of a folded title; undefined when it says none. */

@@ -6,8 +6,8 @@ export type Varieties = {
   readonly sizes: readonly string[]
   /** What it is of a few things that are sold side by side: shampoo or conditioner, a wine of this or that grape. */
   readonly kinds: readonly string[]
-  /** How it comes out of its pack: as a block or grated, as beans or ground; two that are apart are two things. */
-  readonly forms: readonly string[]
+  /** How it comes out of its pack, by groups of rivals: as a block or grated, as beans or ground; two that are apart are two things. */
+  readonly forms: readonly (readonly string[])[]
   /** What it tastes or smells of, or is made of. */
   readonly flavours: readonly string[]
   /** By weight, volume or pack: what is eaten, drunk or put on. Of others words of flavours are brands or colours. */
@@ -20,7 +20,7 @@ export type Varieties = {
 export const varietiesIn = (folded: string): Varieties => ({
   sizes: namesIn(folded, sizePattern, sizeNames),
   kinds: namesIn(folded, kindPattern, kindNames),
-  forms: namesIn(folded, formPattern, formNames),
+  forms: formPatterns.map((pattern) => namesIn(folded, pattern, formNames)),
   flavours: flavoursIn(folded),
   isRefill: folded.includes('refill'),
   isMeasured: measure.test(folded),
@@ -66,14 +66,22 @@ const kindNames = {
   'mixed pack': 'mixed',
 }
 
-const formPattern =
-  /\b(?:tub|spreadable|block|grated|shredded|sliced|slices|diced|crushed|chopped|whole peeled|paste|puree|foam(?:ing)?|liquid|powder|aerosol|roll[ -]on|stick|wipes|beans|ground|plunger(?: grind)?|capsules|pods|sachets|smooth|crunchy|mince|loaf|mild|hot)\b/g
+/** Rivals of one another only: a powder may come in a tub, and drinking chocolate is hot. */
+const formPatterns = [
+  /\b(?:tub|spreadable|block|grated|shredded|sliced|slices|diced|crushed|chopped|whole peeled|paste|puree|mince|loaf)\b/g,
+  /\b(?:whole|beans|ground|plunger(?: grind)?|capsules|pods|sachets)\b/g,
+  /\b(?:foam(?:ing)?|liquid|powder|aerosol|spray|lotion|roll[ -]on|stick|wipes|capsules|pods)\b/g,
+  /\b(?:smooth|crunchy)\b/g,
+  /\b(?:mild|medium|hot)\b/g,
+]
 const formNames = {
   spreadable: 'tub',
   shredded: 'grated',
   slices: 'sliced',
   chopped: 'diced',
   foaming: 'foam',
+  aerosol: 'spray',
+  whole: 'bean',
   pods: 'capsule',
   'plunger grind': 'ground',
   plunger: 'ground',

@@ -59,7 +59,10 @@ export const unsoldThing = (
   return placed.has(country) && namedBy(thing, vocabulary, country).length === 0 ? thing : []
 }
 
-/** The longest name of something sold that ends with the last word, its words with others between: "xbox series x games". */
+/**
+ * The longest name of something sold that ends with the last word, with what tells models and brands between its words: "xbox series x games".
+ * A "golf travel bag" is no golf bag.
+ */
 const nameApart = (
   words: readonly string[],
   vocabulary: Vocabulary,
@@ -67,11 +70,20 @@ const nameApart = (
 ): readonly string[] | undefined => {
   const names = vocabulary.namesByEnd.get(words.at(-1) ?? '') ?? []
   return names.find((name) => {
-    let next = 0
-    for (const word of words) if (word === name[next]) next++
-    return next === name.length && filledBy(name.join(' '), vocabulary, country).length > 0
+    let left = name.length
+    for (const word of words.toReversed())
+      if (word === name[left - 1]) left--
+      else if (left === 0 || !tellsModel(word, vocabulary)) break
+    return left === 0 && filledBy(name.join(' '), vocabulary, country).length > 0
   })
 }
+
+const tellsModel = (word: string, { brands }: Vocabulary): boolean =>
+  word.length === 1 || /\d/.test(word) || lineWords.has(word) || brands.has(word)
+
+const lineWords: ReadonlySet<string> = new Set(
+  'series gen generation one pro plus max mini ultra air lite se'.split(' '),
+)
 
 /** Without what a thing is for and comes with. */
 export const withoutPurpose = (query: string): string =>

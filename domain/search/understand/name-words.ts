@@ -137,8 +137,9 @@ const thingOf = (
   const words = nameWords(thing)
   const { words: last = [], categoryIds = [] } = called ?? {}
   const isVague = words.join(' ').endsWith(last.join(' ')) && areMany(categoryIds, vocabulary)
-  // A "cover" of what has a department of its own is no other cover.
-  const others = wordsWithout(words, [...last, ...brandWords])
+  // A "cover" of what has a department of its own is no other cover; a "golf travel bag" is a bag, as there are golf bags.
+  const kinds = categoryIds.flatMap((id) => nameWords(vocabulary.categoryById.get(id)?.name ?? ''))
+  const others = wordsWithout(words, [...last, ...brandWords, ...kinds])
   const isForeign =
     isVague &&
     vocabulary.placed.has(country) &&

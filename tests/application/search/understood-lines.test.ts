@@ -16,6 +16,10 @@ const categories = new Map(
     node(1, 'Computers', null),
     node(2, 'Laptops', 1),
     { ...node(3, 'Software', 1), products: { NZ: 0, AU: 3 } },
+    node(4, 'Laptop Covers', 1),
+    node(6, 'Phones', null),
+    node(7, 'Phone Covers', 6),
+    node(8, 'Horse Tack', null),
   ].map((one) => [one.id, one]),
 )
 const brand = { id: 5, slug: 'kea', name: 'Kea', products: { NZ: 1, AU: 1 } }
@@ -79,6 +83,7 @@ test.each([
   ['zune bixel', [0, 0], 'No product here has “zune” or “bixel”: check the spelling.'],
   ['kea moa', [3, 2], 'No product here has all of these words.'],
   ['tax software', [0, 0], 'No shop here sells any.'],
+  ['horse cover', [3, 2], 'No product here has all of these words.'],
 ])(
   'of %j, of which so many products hold the words (%j), nothing is found: %s',
   (query, holders, line) => expect(linesOf(query, false, holders).at(-1)).toBe(line),

@@ -107,6 +107,25 @@ describeDatabase('finding the products that offers may be', (open) => {
     expect(found?.described.attributes?.toSorted()).toEqual(['black', 'red'])
   })
 
+  test('a product is sold elsewhere where all its offers ever were in other countries', async () => {
+    const here = { shop: 'kea', country: 'NZ', price: 1000 } as const
+    const abroad = { shop: 'emu', country: 'AU', price: 1000 } as const
+    await seedCatalogue(database.db, {
+      shops: { kea: { country: 'NZ' }, emu: { country: 'AU' } },
+      products: [
+        { title: 'Both Weka5K', offers: [here, abroad] },
+        { title: 'Abroad Weka5K', offers: [abroad] },
+        { title: 'Nobody Weka5K', offers: [] },
+      ],
+    })
+    await database.rows`update offer set missing_since = now() where country = 'NZ'`
+    await renewKeys()
+    const [found = []] = await find({ title: 'Weka5K' })
+    const soldElsewhere = found.filter(({ described }) => described.isSoldElsewhere)
+    expect(found).toHaveLength(3)
+    expect(soldElsewhere.map(({ described }) => described.title)).toEqual(['Abroad Weka5K'])
+  })
+
   test('a key that very many products have leads to none of them', async () => {
     const [first = '', ...others] = Array.from(
       { length: commonKey + 1 },

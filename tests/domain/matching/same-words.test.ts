@@ -1,6 +1,6 @@
 import { decideMatch } from '#domain/matching/decide-match.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
-import { isSameListing } from '#domain/matching/same-words.ts'
+import { isClearlyNamed, isSameListing } from '#domain/matching/same-words.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -102,10 +102,10 @@ describe('what nothing else comes near', () => {
         rivalOffer,
       })),
     ).kind
-  const salsa = { title: 'Kea Salsa Dip Mild Party Share Pack Chunky 300g', brand: 'Kea' }
+  const salsa = { title: 'Kea Salsa Mild Party Share Pack 300g', brand: 'Kea' }
   const short = { title: 'Kea Salsa Mild 300g', brand: 'Kea' }
 
-  test('is it where it is of one brand and size and says all that the other does', () => {
+  test('is it where it is of one brand and size and says no more than the other but its packing', () => {
     expect(decideBy(salsa, short)).toBe('same')
     expect(decideBy(short, salsa)).toBe('same')
     expect(decideBy(salsa, { ...short, title: 'Kea Salsa Mild Verde 300g' })).not.toBe('same')
@@ -113,12 +113,12 @@ describe('what nothing else comes near', () => {
     expect(decideBy(salsa, { ...short, brand: 'Tui' })).not.toBe('same')
     expect(decideBy({ ...salsa, priceMinor: 600 }, { ...short, priceMinor: 400 })).not.toBe('same')
     expect(decideBy(salsa, short, { rivalOffer: 0.9 })).not.toBe('same')
-    const rival = { ...short, title: 'Kea Salsa Dip Party 300g' }
+    const rival = { ...short, title: 'Kea Salsa Mild Party 300g' }
     expect(decideBy(salsa, short, { rival })).not.toBe('same')
   })
 
   test('is refused for what one leaves out, however far ahead it is', () => {
-    const [party, plain] = ['Kea Salsa Dip Chunky Garden Bowl 300g', 'Kea Salsa 300g']
+    const [party, plain] = ['Kea Salsa Party Share Bowl 300g', 'Kea Salsa 300g']
     expect(decideBy({ ...salsa, title: party }, { ...short, title: plain })).toBe('same')
     const unsalted = { ...salsa, title: `${party} No Added Salt` }
     expect(decideBy(unsalted, { ...short, title: plain })).not.toBe('same')
@@ -155,4 +155,22 @@ test('one brand and one size at a price alike are of one thing, be there a word 
   expect(kindOf({})).toBe('same')
   expect(kindOf({ priceMinor: 599 })).not.toBe('same')
   expect(kindOf({ title: 'Kea Organic Green Tea Sencha' })).not.toBe('same')
+})
+
+test.each([
+  ['Kea Crackers Salted 200g', 400, 'Kea Crackers Salted Party Bag 200g', 400, true],
+  ['Kea Crackers Salted 200g', null, 'Kea Salted Crackers 200g Box', null, true],
+  ['Kea Crackers Salted Tray 200g', 400, 'Kea Crackers Salted Box 200g', 410, true],
+  ['Kea Crackers Salted 200g', null, 'Kea Salted Crackers 200g Box', 400, false],
+  ['Kea Crackers Salted 200g', 400, 'Kea Crackers Salted Box 200g', 600, false],
+  ['Kea Milk 2L', 400, 'Kea Lite Milk 2L', 400, false],
+  ['Kea Biscuits 200g', 400, 'Kea Biscuits Dark 200g', 400, false],
+])('%j at %j is clearly named beside %j at %j: %j', (title, price, other, otherPrice, isClear) => {
+  const said = { isBrand: (word: string) => word === 'kea', confidence: 0.7 }
+  const [one, two] = [
+    traits({ title, priceMinor: price, brand: 'Kea' }),
+    traits({ title: other, priceMinor: otherPrice, brand: 'Kea' }),
+  ]
+  expect(isClearlyNamed(one, two, said)).toBe(isClear)
+  expect(isClearlyNamed(two, one, said)).toBe(isClear)
 })

@@ -20,11 +20,14 @@ const nodes = [
   node(6, 'Horse Tack', 5),
   node(7, 'Games', null),
   node(8, 'Xbox Games', 7),
+  node(9, 'Sport', null),
+  node(10, 'Golf Bags', 9),
+  node(11, 'Bags', null),
 ]
 const vocabulary = makeVocabulary({
   categories: new Map(nodes.map((one) => [one.id, one])),
   categoryByName: new Map(nodes.map((one) => [one.name.toLowerCase(), one])),
-  brandByName: new Map(),
+  brandByName: new Map([['moa', { ...node(1, 'Moa', null), slug: 'moa' }]]),
   retailers: new Map([[1, { slug: 'tui-and-co', name: 'Tūī & Co Tools', country: 'NZ' }]]),
   retailerByDomain: new Map(),
 })
@@ -45,8 +48,14 @@ test.each([
   ['xbox 2 games', [8]],
   ['games for xbox', [8]],
   ['phone 16 cover', [2]],
-])('%j has the name of a kind of thing, with other words between', (query, meant) =>
-  expect(read(query).meant).toEqual(meant),
+  ['phone 16 pro max cover', [2]],
+  ['golf moa bag', [10]],
+  ['golf travel bag', [10, 11]],
+  ['golf training game', [7, 8]],
+  ['xbox party games', [7, 8]],
+])(
+  '%j has the name of a kind of thing, with nothing but a model or brand between',
+  (query, meant) => expect(read(query).meant).toEqual(meant),
 )
 
 test.each(['tui and co tools', 'tuicotools', 'tuicotools cover'])('%j names a shop', (query) =>
