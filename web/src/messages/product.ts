@@ -22,6 +22,7 @@ export const productMessages = {
   loading: 'Sit tight; A hound is getting the latest prices for you...',
   failed: 'We could not read this product just now',
   failedHint: 'It often works a moment later.',
+  unreachable: 'You can see this product once you are connected',
   offersFailed: 'We could not read the prices just now.',
   historyFailed: 'We could not read the price history just now.',
   retry: 'Retry',
@@ -34,8 +35,6 @@ export const productMessages = {
   home: 'Home',
   shopsIn: ({ deliver }: ShopCounts, place: string): string =>
     `${shopsWord(deliver)} in ${place} ${deliver < 2 ? 'delivers' : 'deliver'} it`,
-  otherShops: ({ other }: ShopCounts): string =>
-    other > 0 ? `${other} more: in store, out of stock or an old price` : '',
   shopCount: shopsWord,
 
   pictures: (name: string): string => `Pictures of ${name}`,

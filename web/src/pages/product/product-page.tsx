@@ -93,10 +93,12 @@ export const ProductPage = (): ReactNode => {
   }
   if (error?.status === 404) return <ProductMissing leaves={!isDocument} />
   if (error) {
+    const isAway = error.status === 0
+    const failed = isAway ? messages.unreachable : messages.failed
     return (
-      <ProductLayout heading={messages.failed}>
-        <PageHead title={messages.failed} noindex />
-        <Failure onRetry={() => void refetch()}>{messages.failedHint}</Failure>
+      <ProductLayout heading={failed}>
+        <PageHead title={failed} noindex />
+        <Failure onRetry={() => void refetch()}>{!isAway && messages.failedHint}</Failure>
       </ProductLayout>
     )
   }
@@ -126,7 +128,6 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
     <>
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
       <span>{messages.shopsIn(shops, markets[country].name)}</span>
-      <span className={styles.wide}>{messages.otherShops(shops)}</span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>
   )

@@ -1,4 +1,3 @@
-import type { SortChoice } from '#domain/search/sort.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ReactNode } from 'react'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
@@ -6,18 +5,15 @@ import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { ListSwitch } from '../../components/product/list-switch.tsx'
 import { ProductGrid } from '../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
+import { unreadPrices } from '../../messages/price-ends.ts'
 import { paths } from '../../paths.ts'
+import { isUpsideDown, unreadOf } from '../../format/price-ends.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChipRows, quickFilters } from './filters/chip-rows.tsx'
-import {
-  chosenFilters,
-  nameOfSlug,
-  recognisedFilters,
-  saidOrderOf,
-} from './filters/chosen-filters.ts'
+import { chosenFilters, nameOfSlug, recognisedFilters, saidIn } from './filters/chosen-filters.ts'
 import { resultsId } from './filters/filter-link.tsx'
 import { useDollars } from './filters/use-dollars.ts'
 import { PhoneBar } from './filters/phone-bar.tsx'
@@ -28,10 +24,8 @@ import {
   changed,
   cleared,
   type FullSearchParams,
-  isUpsideDown,
   type LeftOut,
   toApiQuery,
-  unreadOf,
 } from './search-params.ts'
 import styles from './search-view.module.css'
 import type { SearchNavigation } from './use-search-navigation.ts'
@@ -52,7 +46,7 @@ export const SearchView = (props: Props): ReactNode => {
   const dollars = useDollars()
   const chosen = chosenFilters(target, facets, dollars)
   const chips = [...recognisedFilters(target, answer), ...chosen]
-  const saidOrder = saidOrderOf(answer)
+  const said = saidIn(target, answer)
   const isOfAll = params.q === '' && chosen.length === 0
   // Where the words themselves find nothing there is nothing to narrow.
   const isNarrowable = answer.kind !== 'none' || chosen.length > 0
@@ -73,7 +67,7 @@ export const SearchView = (props: Props): ReactNode => {
             params={target}
             facets={facets}
             total={answer.total}
-            saidOrder={saidOrder}
+            said={said}
             go={go}
           />
         </aside>
@@ -99,7 +93,7 @@ export const SearchView = (props: Props): ReactNode => {
               chosenCount={chips.length}
               countLabel={messages.resultsCount(answer.total, answer.exact)}
               cleared={cleared(target)}
-              saidOrder={saidOrder}
+              said={said}
               go={go}
             />
           )}
@@ -145,7 +139,7 @@ const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => (
   <p className={styles.note}>
     {answer.total > 0 && (
       <>
-        {messages.sorts[orderShown(params, answer)]}, {messages.inBasis[params.basis]}.{' '}
+        {messages.sorts[saidIn(params, answer).shownOrder]}, {messages.inBasis[params.basis]}.{' '}
         <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>{' '}
       </>
     )}
@@ -167,18 +161,6 @@ const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => (
     )}
   </p>
 )
-
-/** Offers of one product have no order but that by price. */
-const orderShown = (params: FullSearchParams, answer: SearchBody): SortChoice => {
-  const order = orderOf(params, answer)
-  return answer.kind === 'offers' && order !== 'bestprice-rev' ? 'bestprice' : order
-}
-
-/** The order of the list: what the words ask for, where nothing else is chosen. */
-const orderOf = ({ q, sort }: FullSearchParams, answer: SearchBody): SortChoice => {
-  if (saidOrderOf(answer) !== undefined) return 'bestprice'
-  return sort === '' && (q === '' || answer.searchedFor === '') ? 'popular' : sort
-}
 
 /** The words of a search stand in its box as well, which is all that a phone has room for. */
 const Count = ({ of }: { readonly of: ShownResults }): ReactNode => (
@@ -239,7 +221,7 @@ const SearchNotes = ({
       {unreadOf(params).length > 0 && (
         <p>
           <Icon name="info" />
-          <span>{messages.unread(unreadOf(params))}</span>
+          <span>{unreadPrices(unreadOf(params))}</span>
         </p>
       )}
       {isUpsideDown(params) && (
