@@ -23,3 +23,10 @@ export const isUpsideDown = ({ min, max }: PriceEnds): boolean =>
 export const unreadOf = ({ min, max }: PriceEnds): readonly string[] => [min, max].filter(isUnread)
 
 export const isUnread = (end: string): boolean => end !== '' && Number.isNaN(typedAmount(end))
+
+/** “dr”, “who” */
+export const quoted = (words: readonly string[]): string =>
+  words.map((word) => `“${word}”`).join(', ')
+
+export const unreadPrices = (typed: readonly string[]): string =>
+  `We cannot read ${quoted(typed)} as a price. Try 99.95, or 1k for a thousand.`

@@ -1,5 +1,11 @@
-import { quoted, unreadPrices } from '../messages/price-ends.ts'
-import { isUnread, isUpsideDown, type PriceEnds, readBound } from './price-ends.ts'
+import {
+  isUnread,
+  isUpsideDown,
+  type PriceEnds,
+  quoted,
+  readBound,
+  unreadPrices,
+} from './price-ends.ts'
 
 export type FaultOfEnds = { readonly text: string; readonly at: readonly (keyof PriceEnds)[] }
 

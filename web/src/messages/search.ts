@@ -1,6 +1,6 @@
 import { wellRated } from '#domain/review/rating-summary.ts'
 import { formatCount } from '../format/count.ts'
-import { quoted } from './price-ends.ts'
+import { quoted } from '../format/price-ends.ts'
 
 /** Texts of the search page; what the specification quotes stands here to the letter. */
 export const searchMessages = {

@@ -93,12 +93,10 @@ export const ProductPage = (): ReactNode => {
   }
   if (error?.status === 404) return <ProductMissing leaves={!isDocument} />
   if (error) {
-    const isAway = error.status === 0
-    const failed = isAway ? messages.unreachable : messages.failed
     return (
-      <ProductLayout heading={failed}>
-        <PageHead title={failed} noindex />
-        <Failure onRetry={() => void refetch()}>{!isAway && messages.failedHint}</Failure>
+      <ProductLayout heading={messages.failed}>
+        <PageHead title={messages.failed} noindex />
+        <Failure onRetry={() => void refetch()}>{messages.failedHint}</Failure>
       </ProductLayout>
     )
   }
@@ -122,12 +120,12 @@ export const ProductPage = (): ReactNode => {
 const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { product } = page
   const { country } = useShopper()
-  const { best, offers, shops } = useShownOffers(page)
+  const { best, offers, shopCount } = useShownOffers(page)
   const headline = headlineOf(best, offers)
   return (
     <>
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
-      <span>{messages.shopsIn(shops, markets[country].name)}</span>
+      <span>{messages.shopsIn(shopCount, markets[country].name)}</span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>
   )

@@ -5,9 +5,8 @@ import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { ListSwitch } from '../../components/product/list-switch.tsx'
 import { ProductGrid } from '../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
-import { unreadPrices } from '../../messages/price-ends.ts'
 import { paths } from '../../paths.ts'
-import { isUpsideDown, unreadOf } from '../../format/price-ends.ts'
+import { isUpsideDown, unreadOf, unreadPrices } from '../../format/price-ends.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -191,6 +190,13 @@ const kindOf = (filter: LeftOut): string => {
   return filter === 'notShop' ? 'shop' : nameOfSlug(filter).toLowerCase()
 }
 
+const Note = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <p>
+    <Icon name="info" />
+    <span>{children}</span>
+  </p>
+)
+
 const SearchNotes = ({
   params,
   answer,
@@ -199,77 +205,48 @@ const SearchNotes = ({
   focusWords,
 }: NotesProps): ReactNode => {
   const { didYouMean, searchedFor, withoutWords, kind } = answer
+  const unread = unreadOf(params)
   const shelf = answer.shelves.find(({ type }) => type === 'category')
   const isCorrected = didYouMean !== null && searchedFor === didYouMean
   return (
     <div className={styles.notes} role="status">
-      {leftOut.length > 0 && (
-        <p>
-          <Icon name="info" />
-          <span>{messages.leftOut(leftOut.map(kindOf))}</span>
-        </p>
-      )}
+      {leftOut.length > 0 && <Note>{messages.leftOut(leftOut.map(kindOf))}</Note>}
       {keptFilters && (
-        <p>
-          <Icon name="info" />
-          <span>
-            {messages.keptFilters}{' '}
-            <Link to={paths.search(cleared(params))}>{messages.clearFilters}</Link>
-          </span>
-        </p>
+        <Note>
+          {messages.keptFilters}{' '}
+          <Link to={paths.search(cleared(params))}>{messages.clearFilters}</Link>
+        </Note>
       )}
-      {unreadOf(params).length > 0 && (
-        <p>
-          <Icon name="info" />
-          <span>{unreadPrices(unreadOf(params))}</span>
-        </p>
-      )}
-      {isUpsideDown(params) && (
-        <p>
-          <Icon name="info" />
-          <span>{messages.upsideDown}</span>
-        </p>
-      )}
+      {unread.length > 0 && <Note>{unreadPrices(unread)}</Note>}
+      {isUpsideDown(params) && <Note>{messages.upsideDown}</Note>}
       {isCorrected && kind !== 'none' && (
-        <p>
-          <Icon name="info" />
-          <span>
-            {messages.correctedTo} <b>“{didYouMean}”</b>. {messages.insteadOf(params.q)}{' '}
-            <a
-              href="#words"
-              onClick={(event) => {
-                event.preventDefault()
-                focusWords()
-              }}
-            >
-              {messages.changeWords}
-            </a>
-          </span>
-        </p>
+        <Note>
+          {messages.correctedTo} <b>“{didYouMean}”</b>. {messages.insteadOf(params.q)}{' '}
+          <a
+            href="#words"
+            onClick={(event) => {
+              event.preventDefault()
+              focusWords()
+            }}
+          >
+            {messages.changeWords}
+          </a>
+        </Note>
       )}
       {didYouMean !== null && !isCorrected && (
-        <p>
-          <Icon name="info" />
-          <span>
-            {messages.didYouMean}{' '}
-            <Link to={paths.search({ q: didYouMean, country: params.country })}>{didYouMean}</Link>?
-          </span>
-        </p>
+        <Note>
+          {messages.didYouMean}{' '}
+          <Link to={paths.search({ q: didYouMean, country: params.country })}>{didYouMean}</Link>?
+        </Note>
       )}
       {answer.asksForDeals && (
-        <p>
-          <Icon name="info" />
+        <Note>
           <Link to={paths.deals({ country: params.country, category: shelf?.slug })}>
             {messages.seeDeals(shelf?.name)}
           </Link>
-        </p>
+        </Note>
       )}
-      {withoutWords.length > 0 && (
-        <p>
-          <Icon name="info" />
-          <span>{messages.withoutWords(withoutWords)}</span>
-        </p>
-      )}
+      {withoutWords.length > 0 && <Note>{messages.withoutWords(withoutWords)}</Note>}
     </div>
   )
 }

@@ -89,12 +89,15 @@ export type Said = {
   readonly price: Recognised | undefined
   /** The order of the list that is shown. */
   readonly shownOrder: SortChoice
+  /** That without a choice; empty: the best match. */
+  readonly usualOrder: SortChoice
 }
 
 export const saidIn = (params: FullSearchParams, answer: SearchBody): Said => ({
   order: saidOrderOf(answer),
   price: answer.recognised.find(({ type }) => type === 'price'),
   shownOrder: orderShown(params, answer),
+  usualOrder: usualOrder(params, answer),
 })
 
 export const saidOrderOf = ({
@@ -109,10 +112,14 @@ const orderShown = (params: FullSearchParams, answer: SearchBody): SortChoice =>
 }
 
 /** What the words ask for, where nothing else is chosen. */
-const orderOf = ({ q, sort }: FullSearchParams, answer: SearchBody): SortChoice => {
+const orderOf = (params: FullSearchParams, answer: SearchBody): SortChoice => {
   if (saidOrderOf(answer) !== undefined) return 'bestprice'
-  return sort === '' && (q === '' || answer.searchedFor === '') ? 'popular' : sort
+  return params.sort || usualOrder(params, answer)
 }
+
+/** Where no words are to match, nothing matches best. */
+const usualOrder = ({ q }: FullSearchParams, { searchedFor }: SearchBody): SortChoice =>
+  q === '' || searchedFor === '' ? 'popular' : ''
 
 /** `$500 - $1,000`. */
 export const rangeText = (

@@ -25,32 +25,22 @@ type Props = {
   readonly go: (next: FullSearchParams) => void
 }
 
-export const SortSelect = ({ params, said: { order, shownOrder }, go }: Props): ReactNode => {
-  // Without words to match, the usual order is that by popularity.
-  const isByPopularity = params.sort === '' && shownOrder === 'popular'
+export const SortSelect = ({ params, said, go }: Props): ReactNode => {
+  const { order, shownOrder, usualOrder } = said
   return (
     <Select
       name="sort"
-      value={isByPopularity ? '' : shownOrder}
+      value={shownOrder === usualOrder ? '' : shownOrder}
       onChange={({ target }) => {
         const sort = sortChoices.find((choice) => choice === target.value)
         if (sort !== undefined) go(changed(params, { sort, ...(order && { q: order.rest }) }))
       }}
     >
       {sortChoices
-        .filter(
-          (choice) =>
-            choice !== 'popular' ||
-            !(params.q === '' || isByPopularity) ||
-            params.sort === 'popular',
-        )
+        .filter((choice) => choice === '' || choice !== usualOrder)
         .map((choice) => (
           <option key={choice} value={choice}>
-            {
-              messages.sorts[
-                choice === '' && (params.q === '' || isByPopularity) ? 'popular' : choice
-              ]
-            }
+            {messages.sorts[choice || usualOrder]}
           </option>
         ))}
     </Select>
