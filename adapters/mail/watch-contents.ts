@@ -18,7 +18,7 @@ export const confirmContent = ({
       ...(isSearch ? ['The link shows which search it is.'] : []),
       `By confirming you agree to this: “${watchConsent}”`,
     ],
-    button: { label: 'Yes, watch it', link: linkTo('/watches', { token }) },
+    button: { label: 'Confirm on PriceHound', link: linkTo('/watches', { token }) },
     notes: ['If it was not you, ignore this email. We will not write about it again.'],
   }
 }

@@ -19,3 +19,27 @@ test('Back closes an open sheet on a phone, and only then leaves the page', asyn
   await page.evaluate('history.back()')
   await expect(page).toHaveURL(/\/about/)
 })
+
+test.for([1, 2])(
+  'Back closes an open sheet of filters and keeps the %i that were chosen in it',
+  async (count, { visit }) => {
+    const page = await visit('/search?q=camera', { size: 'phone' })
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const brands = sheet.getByRole('list', { name: 'Brand' }).getByRole('checkbox')
+    for (let place = 0; place < count; place++) {
+      await brands.nth(place).click()
+      await expect.poll(() => chosenIn(page.url())).toHaveLength(place + 1)
+    }
+    const chosen = page.url()
+    await page.evaluate('history.back()')
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(chosen)
+    await expect(page.getByRole('button', { name: `Filters (${count})` })).toBeVisible()
+    // The router has heard of nothing: the next Back takes back the last choice.
+    await page.evaluate('history.back()')
+    await expect.poll(() => chosenIn(page.url())).toHaveLength(count - 1)
+  },
+)
+
+const chosenIn = (url: string): readonly string[] => new URL(url).searchParams.getAll('brand')

@@ -29,6 +29,7 @@ describe.each(['phone', 'desk'] as const)('on a %s without JavaScript, a shopper
       javaScript: false,
     })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 128GB')
+    await expect(page.getByText('please allow scripts on this page')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Price history' })).toContainText(
       'Lowest in 90 days',
     )

@@ -4,7 +4,7 @@ import {
   type ProductDraftBody,
 } from '#openapi/schemas/admin/product.ts'
 import { expect, test } from 'vitest'
-import { differencesOf } from '#web/src/pages/admin/products/product-page.tsx'
+import { differencesOf } from '#web/src/pages/admin/products/product-conflict.tsx'
 
 const price = {
   retailerId: '2',

@@ -10,9 +10,9 @@ const shown = {
 } as const
 const other = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c'
 
-const cardOf = (offerId: string, changeMinor: number | null = null) =>
+const cardOf = (offerId: string, changeMinor: number | null = null, withoutChange = false) =>
   renderPage(
-    <CardAdvices of={[shown]}>
+    <CardAdvices of={[shown]} withoutChange={withoutChange}>
       <CardAdvice {...shown} />
     </CardAdvices>,
     {
@@ -47,6 +47,9 @@ test.each([
 ])('and what changed by %i cents', (changeMinor, words) =>
   expect(cardOf(shown.offerId, changeMinor).words).toBe(`· ● Wait · ${words}`),
 )
+
+test('and nothing of the change where the card measures it otherwise', () =>
+  expect(cardOf(shown.offerId, -12_000, true).words).toBe('· ● Wait'))
 
 test('and nothing of what stayed as it was', () =>
   expect(cardOf(shown.offerId, 0).words).toBe('· ● Wait'))

@@ -519,3 +519,35 @@ test.each([
   expect(head.status).toBe(told)
   expect(head.noindex).toBe(true)
 })
+
+const inputOf = (html: string, name: string): string | undefined =>
+  html
+    .match(/<input[^>]*>/g)
+    ?.find((input) => input.includes(`name="${name}"`) && !input.includes('hidden'))
+
+const chosenIn = (html: string, name: string): string | undefined =>
+  new RegExp(`<select[^>]*name="${name}".*?<option[^>]*selected=""[^>]*>([^<]*)`).exec(html)?.[1]
+
+test.each([
+  ['words that match', {}, '', 'Best match'],
+  ['words that are all a filter', { searchedFor: '' }, '', 'Popularity'],
+  ['an order that is chosen', {}, '&sort=newest', 'Newest'],
+])('says one order in the field and beside the list: of %s', async (_, answer, sort, order) => {
+  const { html, words } = await open(`/search?q=harbourtech${sort}`, makeAnswer(answer))
+  expect(chosenIn(html, 'sort')).toBe(order)
+  expect(words).toContain(`${order}, prices delivered.`)
+})
+
+test('shows a range that the words ask for in its fields', async () => {
+  const recognised = [{ type: 'price' as const, slug: '-1500', name: '$0 - $1,500', rest: 'tv' }]
+  const { html } = await open('/search?q=tv+under+1500', makeAnswer({ recognised, facets }))
+  expect(inputOf(html, 'max')).toContain('value="1500"')
+  expect(inputOf(html, 'min')).toContain('value=""')
+})
+
+test('says at the end that is wrong why a range is not asked for', async () => {
+  const { html, words } = await open('/search?q=tv&min=abc&max=900', makeAnswer({ facets }))
+  expect(inputOf(html, 'min')).toContain('aria-invalid')
+  expect(inputOf(html, 'max')).not.toContain('aria-invalid')
+  expect(words).toContain('We cannot read “abc” as a price.')
+})

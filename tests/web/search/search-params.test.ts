@@ -2,12 +2,8 @@ import { paths } from '#web/src/paths.ts'
 import {
   changed,
   cleared,
-  hasRange,
-  isUpsideDown,
-  unreadOf,
   withNewestWords,
   withoutFilters,
-  readBound,
   readSearchParams,
   toApiQuery,
   searchesByItself,
@@ -16,6 +12,8 @@ import {
   type FullSearchParams,
   unreadFilters,
 } from '#web/src/pages/search/search-params.ts'
+import { hasRange, isUpsideDown, readBound, unreadOf } from '#web/src/format/price-ends.ts'
+import { faultOfEnds } from '#web/src/format/price-fault.ts'
 import { describe, expect, test } from 'vitest'
 
 const read = (query: string): FullSearchParams =>
@@ -155,6 +153,20 @@ test('what is no amount is told, and asks for nothing', () => {
   expect(unreadOf({ min: 'abc', max: '100' })).toEqual(['abc'])
   expect(unreadOf({ min: '99.95', max: '' })).toEqual([])
   expect(hasRange(read('min=abc&max=100'))).toBe(false)
+})
+
+test.each([
+  ['', '', undefined],
+  ['100', '1.5k', undefined],
+  ['abc', '100', ['min']],
+  ['100', '12345678901234', ['max']],
+  ['500', '100', ['min', 'max']],
+  ['-5', '100', ['min']],
+  ['0', '', ['min']],
+])('what is wrong from %j to %j is told where it is: %j', (min, max, at) => {
+  const fault = faultOfEnds({ min, max })
+  expect(fault?.at).toEqual(at)
+  if (at?.length === 1) expect(fault?.text).toContain(`“${min === '100' ? max : min}”`)
 })
 
 test('a range has its lower end below, or on, its upper end', () => {

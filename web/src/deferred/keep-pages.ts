@@ -10,7 +10,7 @@ export const keepPages = async (router: Router): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   addEventListener('unreachable', showKept)
   forgetWishesOfOthers()
-  await new Promise((resolve) => setTimeout(resolve, quietMs))
+  await loaded()
   await registerWorker('/offline-worker.js', '/')
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = ({ location: { pathname, search } }: Place): void => {
@@ -40,10 +40,14 @@ export const forgetWishesOfOthers = (): void => {
 
 type Place = { readonly location: { readonly pathname: string; readonly search: string } }
 
-/** By then the first view has all that it needs. */
-const quietMs = 3000
+/** When the first view has all that it asked for, so that what is kept costs it nothing. */
+const loaded = async (): Promise<void> => {
+  if (document.readyState === 'complete') return
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+}
+
 /** Whoever passes through has not looked at it. */
-const staysMs = 1500
+const staysMs = 500
 
 /** The worker answers with what it kept. A kept page, which still says its age, is all there is of it. */
 export const showKept = (): void => {

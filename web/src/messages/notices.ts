@@ -14,4 +14,4 @@ export const adsMessages = {
 
 export const toTopLabel = 'Back to the top'
 
-export const offlineNotice = 'You’re offline. What you see here was loaded earlier.'
+export const offlineNotice = 'You’re offline. Prices that you see were loaded earlier.'

@@ -1,4 +1,3 @@
-import type { ShopCounts } from '#domain/offer/shop-counts.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Condition } from '#domain/offer/condition.ts'
@@ -21,7 +20,7 @@ export const productMessages = {
   product: 'Product',
   loading: 'Sit tight; A hound is getting the latest prices for you...',
   failed: 'We could not read this product just now',
-  failedHint: 'It often works a moment later.',
+  failedHint: 'Please try again in a moment, or once you are connected.',
   offersFailed: 'We could not read the prices just now.',
   historyFailed: 'We could not read the price history just now.',
   retry: 'Retry',
@@ -32,16 +31,16 @@ export const productMessages = {
   descriptionFrom: (price: string): string => ` from ${price}`,
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
-  shopsIn: ({ deliver }: ShopCounts, place: string): string =>
+  shopsIn: (deliver: number, place: string): string =>
     `${shopsWord(deliver)} in ${place} ${deliver < 2 ? 'delivers' : 'deliver'} it`,
-  otherShops: ({ other }: ShopCounts): string =>
-    other > 0 ? `${other} more: in store, out of stock or an old price` : '',
   shopCount: shopsWord,
 
   pictures: (name: string): string => `Pictures of ${name}`,
   picture: (name: string, number: number, count: number): string =>
     count === 1 ? name : `${name}, picture ${number} of ${count}`,
   showPicture: (number: number): string => `Picture ${number}`,
+
+  needsScripts: 'To watch it or wish for it, please allow scripts on this page.',
 
   share: 'Share this product',
 

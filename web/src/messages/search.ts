@@ -1,5 +1,6 @@
 import { wellRated } from '#domain/review/rating-summary.ts'
 import { formatCount } from '../format/count.ts'
+import { quoted } from '../format/price-ends.ts'
 
 /** Texts of the search page; what the specification quotes stands here to the letter. */
 export const searchMessages = {
@@ -72,9 +73,6 @@ export const searchMessages = {
   min: 'Min',
   max: 'Max',
   applyRange: 'Apply',
-  rangeRefused: 'The lowest price must not be above the highest.',
-  unread: (typed: readonly string[]): string =>
-    `We cannot read ${quoted(typed)} as a price. Try 99.95, or 1k for a thousand.`,
   kinds: {
     category: 'Category',
     brand: 'Brand',
@@ -135,9 +133,6 @@ export const searchMessages = {
     }.`,
   shownFrom: (time: string): string => `The results below are shown from ${time}.`,
 } as const
-
-/** “dr”, “who” */
-const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
 
 /** `1 product`, `about 1,200 products`. */
 const counted = (count: number, exact: boolean, one: string, many: string): string => {

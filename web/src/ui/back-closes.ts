@@ -1,27 +1,39 @@
 /**
- * Lets Back close what lies over the page on a device that is touched, instead of leaving the page. Returns what takes
- * that off again, once it is closed otherwise.
+ * Lets Back close what lies over the page on a device that is touched, instead of leaving the page; what was chosen in
+ * it stays. Returns what takes that off again, once it is closed otherwise.
  */
 export const backCloses = (close: () => void): (() => void) => {
   if (!matchMedia('(pointer: coarse)').matches) return () => {}
+  const below = keyOf(history.state)
+  let isPopped = false
   // The address stays, so that the router has nothing to do with it.
   history.pushState(withSheet(history.state), '')
   const popped = (event: PopStateEvent): void => {
+    isPopped = true
     event.stopImmediatePropagation()
     removeEventListener('popstate', popped, true)
+    // What was left is no sheet but the page of a choice, of which the router is to hear nothing.
+    if (hasSheet(event.state) || keyOf(event.state) !== below) goUnheard(1)
     close()
   }
   addEventListener('popstate', popped, true)
   return () => {
     removeEventListener('popstate', popped, true)
-    if (!hasSheet(history.state)) return
-    addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
-      capture: true,
-      once: true,
-    })
-    history.back()
+    if (!isPopped && hasSheet(history.state)) goUnheard(-1)
   }
 }
+
+const goUnheard = (steps: 1 | -1): void => {
+  addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  })
+  history.go(steps)
+}
+
+/** By which the router tells its entries apart. */
+const keyOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
 
 const withSheet = (state: unknown): object => ({
   ...(typeof state === 'object' && state),

@@ -14,11 +14,18 @@ type Props = {
   readonly of: readonly { readonly id: string }[]
   /** Whether a page that the server rendered without it may grow once it is seen. */
   readonly late?: boolean
+  /** Cards that measure a fall themselves do not hear of another measure of it. */
+  readonly withoutChange?: boolean
   readonly children: ReactNode
 }
 
 /** Asks for the advice of all these cards at once. */
-export const CardAdvices = ({ of, late = true, children }: Props): ReactNode => {
+export const CardAdvices = ({
+  of,
+  late = true,
+  withoutChange = false,
+  children,
+}: Props): ReactNode => {
   const { country, basis } = useShopper()
   const [isRendered] = useState(useSyncExternalStore(noChanges, inBrowser, onServer))
   const query = adviceQuery(
@@ -27,7 +34,9 @@ export const CardAdvices = ({ of, late = true, children }: Props): ReactNode => 
     basis,
   )
   const { data } = useQuery({ ...query, enabled: of.length > 0 && (late || !isRendered) })
-  return <AdviceContext value={data?.advice ?? []}>{children}</AdviceContext>
+  const advice = data?.advice ?? []
+  const said = withoutChange ? advice.map((one) => ({ ...one, changeMinor: null })) : advice
+  return <AdviceContext value={said}>{children}</AdviceContext>
 }
 
 /** True at first of what the server rendered. */

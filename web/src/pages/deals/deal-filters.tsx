@@ -2,11 +2,12 @@ import type { DealsBody } from '#openapi/schemas/deals.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { dealOrders, type DealOrder } from '#domain/price-history/deal-order.ts'
 import { leastDrop } from '#domain/price-history/deal.ts'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { HiddenFields } from '../../components/hidden-fields.tsx'
 import { formatCount } from '../../format/count.ts'
 import chips from '../../components/chips.module.css'
 import { type DealParams, paths } from '../../paths.ts'
+import type { FaultOfEnds } from '../../format/price-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { drops } from './deals-loader.ts'
@@ -17,9 +18,15 @@ type Props = {
   readonly facets: DealsBody['facets']
 }
 
+type FilterProps = Props & {
+  /** What is wrong with the prices as they were typed. */
+  readonly fault: FaultOfEnds | undefined
+}
+
 /** A plain form: nothing applies before "Show", so that a list can be walked by the keyboard. */
-export const DealFilters = ({ params, facets }: Props): ReactNode => {
-  const { country, category, brand = '', percent = '', min, max, sort } = params
+export const DealFilters = ({ params, facets, fault }: FilterProps): ReactNode => {
+  const { country, category, brand = '', percent = '', sort } = params
+  const errorId = useId()
   return (
     <form
       // Its fields begin anew with each address.
@@ -46,14 +53,19 @@ export const DealFilters = ({ params, facets }: Props): ReactNode => {
           </option>
         ))}
       </Choice>
-      <label>
-        {messages.min(currencyOf(country))}
-        <input name="min" inputMode="numeric" pattern="\d{1,9}" defaultValue={min} />
-      </label>
-      <label>
-        {messages.max(currencyOf(country))}
-        <input name="max" inputMode="numeric" pattern="\d{1,9}" defaultValue={max} />
-      </label>
+      {(['min', 'max'] as const).map((end) => (
+        <label key={end}>
+          {messages[end](currencyOf(country))}
+          <input
+            name={end}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={params[end]}
+            aria-invalid={fault?.at.includes(end) || undefined}
+            aria-describedby={fault?.at.includes(end) ? errorId : undefined}
+          />
+        </label>
+      ))}
       <Choice label={messages.sort} className={styles.wide} name="sort" defaultValue={sort}>
         {dealOrders.map((order) => (
           <option key={order} value={order}>
@@ -62,6 +74,11 @@ export const DealFilters = ({ params, facets }: Props): ReactNode => {
         ))}
       </Choice>
       <Button type="submit">{messages.apply}</Button>
+      {fault && (
+        <p id={errorId} role="alert" className={styles.fault}>
+          {fault.text}
+        </p>
+      )}
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { prefetchAdvice } from '../../api/prefetch-advice.ts'
 import type { ApiQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { askedBasis, type DealParams, paths, withQuery } from '../../paths.ts'
+import { hasRange, readBound } from '../../format/price-ends.ts'
 import type { Shopper } from '../../shopper/shopper.ts'
 
 /** A category or brand of an old link that is gone by now is left out. */
@@ -27,7 +28,7 @@ export const dealsLoader = async (args: LoaderFunctionArgs): Promise<Response | 
   return redirect(paths.deals({ ...asked, ...gone }))
 }
 
-/** What the address says wrongly counts as not said. */
+/** What the address says wrongly counts as not said, but for prices: these stay, and are told. */
 export const readDealParams = (
   search: URLSearchParams,
   { country }: Pick<Shopper, 'country'>,
@@ -36,16 +37,14 @@ export const readDealParams = (
     const value = search.get(name) ?? ''
     return isRight.test(value) ? value : undefined
   }
-  const [min, max] = [valueOf('min', dollars), valueOf('max', dollars)]
-  const isUpsideDown = min !== undefined && max !== undefined && Number(min) > Number(max)
   const page = Number(valueOf('page', /^[1-9]\d{0,3}$/) ?? 1)
   return {
     country,
     category: valueOf('category', slug),
     brand: valueOf('brand', slug),
     percent: drops.find((drop) => String(drop) === search.get('percent'))?.toString(),
-    min: isUpsideDown ? max : min,
-    max: isUpsideDown ? min : max,
+    min: readBound(search.get('min')) || undefined,
+    max: readBound(search.get('max')) || undefined,
     sort: dealOrders.find((order) => order === search.get('sort')) ?? '',
     page: Math.min(page, maxPage),
   }
@@ -54,7 +53,6 @@ export const readDealParams = (
 /** Percent to choose from, beside all. */
 export const drops = [20, 30, 50]
 
-const dollars = /^\d{1,9}$/
 const slug = /^[a-z0-9][a-z0-9-]{0,99}$/
 
 export const dealsPageQuery = (
@@ -74,7 +72,7 @@ export const dealsPath = (
     category,
     brand,
     percent,
-    priceRange: min === '' && max === '' ? undefined : `${min}-${max}`,
+    priceRange: hasRange({ min, max }) ? `${min}-${max}` : undefined,
     sort,
     page: page > 1 && page,
   })

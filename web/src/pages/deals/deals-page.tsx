@@ -12,6 +12,7 @@ import { DealLine, DropBadge } from '../../components/product/deal-line.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
 import { formatCount } from '../../format/count.ts'
 import { type DealParams, paths } from '../../paths.ts'
+import { faultOfEnds } from '../../format/price-fault.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -31,6 +32,7 @@ export const DealsPage = (): ReactNode => {
     brand && brands.find(({ slug }) => slug === brand)?.name,
     category && categories.find(({ slug }) => slug === category)?.name,
   ].filter(Boolean)
+  const fault = faultOfEnds({ min: search.get('min') ?? '', max: search.get('max') ?? '' })
   const heading = messages.heading(named.join(' '))
   const feedPath = (path: FeedPath): string => dealsPath(path, { ...params, page: 1 }, shopper)
   const isNarrowed = [brand, percent, min, max].some((value) => value !== undefined)
@@ -50,7 +52,7 @@ export const DealsPage = (): ReactNode => {
         </p>
       </header>
       <CategoryChips params={params} facets={answer.facets} />
-      <DealFilters params={params} facets={answer.facets} />
+      <DealFilters params={params} facets={answer.facets} fault={fault} />
       <div className={styles.row}>
         <h2>{messages.count(answer.total)}</h2>
         <BasisSwitch />
@@ -59,7 +61,7 @@ export const DealsPage = (): ReactNode => {
       {answer.deals.length === 0 ? (
         <NoDeals params={params} total={answer.total} />
       ) : (
-        <CardAdvices of={answer.deals.map(({ product }) => product)}>
+        <CardAdvices of={answer.deals.map(({ product }) => product)} withoutChange>
           <ProductGrid>
             {answer.deals.map((deal, place) => (
               <li key={deal.product.id}>

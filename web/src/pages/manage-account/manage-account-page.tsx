@@ -96,12 +96,11 @@ const AccountDeleted = (): ReactNode => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
+    // No part of the page shows an account that is gone.
+    clearUser()
+    for (const key of ['emailForSignIn', 'recentSearches']) storeItem(key, null)
     showToast('success', accountDeletedMessages.done, farewellMs)
-    const leaving = setTimeout(() => {
-      clearUser()
-      for (const key of ['emailForSignIn', 'recentSearches']) storeItem(key, null)
-      location.assign('/')
-    }, farewellMs)
+    const leaving = setTimeout(() => location.assign('/'), farewellMs)
     return () => clearTimeout(leaving)
   }, [])
   return (

@@ -26,7 +26,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
   const money = useMoney()
   const words = usePriceWords()
   const [search] = useSearchParams()
-  const { best, offers, shops } = useShownOffers(page)
+  const { best, offers, shopCount } = useShownOffers(page)
   const { product } = page
   const { data: said } = useQuery(reviewsQuery(product.id))
   const [path = product.link] = product.link.split('?', 1)
@@ -39,7 +39,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
       title={messages.title(product.name)}
       description={messages.description(
         product.name,
-        messages.shopCount(shops.deliver),
+        messages.shopCount(shopCount),
         markets[country].name,
         shown ? messages.descriptionFrom(`${shown.amount} ${shown.currency} ${from?.after}`) : '',
       )}

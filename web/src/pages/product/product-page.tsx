@@ -120,13 +120,12 @@ export const ProductPage = (): ReactNode => {
 const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { product } = page
   const { country } = useShopper()
-  const { best, offers, shops } = useShownOffers(page)
+  const { best, offers, shopCount } = useShownOffers(page)
   const headline = headlineOf(best, offers)
   return (
     <>
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
-      <span>{messages.shopsIn(shops, markets[country].name)}</span>
-      <span className={styles.wide}>{messages.otherShops(shops)}</span>
+      <span>{messages.shopsIn(shopCount, markets[country].name)}</span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>
   )

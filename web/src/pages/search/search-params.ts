@@ -1,9 +1,9 @@
 import { toDeliveryDays } from '#domain/offer/delivery-days.ts'
 import { maxPage } from '#domain/search/paging.ts'
-import { typedAmount } from '#domain/money/typed-amount.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { type SortChoice, sortChoices } from '#domain/search/sort.ts'
 import { askedBasis, type QueryValues, type SearchParams } from '../../paths.ts'
+import { hasRange, readBound } from '../../format/price-ends.ts'
 import { toBasis, toDisplayCurrency } from '../../shopper/preferences.ts'
 import type { Shopper } from '../../shopper/shopper.ts'
 
@@ -87,26 +87,6 @@ export const toApiQuery = (params: FullSearchParams): QueryValues => ({
   mentions: params.mentions,
   page: params.page > 1 ? String(params.page) : '',
 })
-
-export const hasRange = ({ min, max }: FullSearchParams): boolean =>
-  (min !== '' || max !== '') && !isUpsideDown({ min, max }) && unreadOf({ min, max }).length === 0
-
-export const isUpsideDown = ({ min, max }: Pick<FullSearchParams, 'min' | 'max'>): boolean =>
-  min !== '' && max !== '' && Number(min) > Number(max)
-
-/** `$1,000` is 1000, `1.5k` is 1500. Above zero, else cleared (specification 5); what is no amount stays as it is typed. */
-export const readBound = (text: string | null): string => {
-  const typed = (text ?? '').trim().slice(0, longestBound)
-  const amount = typedAmount(typed)
-  if (Number.isNaN(amount)) return /^-\s?\$?\d/.test(typed) ? '' : typed
-  return amount > 0 ? String(amount) : ''
-}
-
-const longestBound = 20
-
-/** The ends of a range that are no amounts. */
-export const unreadOf = ({ min, max }: Pick<FullSearchParams, 'min' | 'max'>): readonly string[] =>
-  [min, max].filter((end) => end !== '' && Number.isNaN(typedAmount(end)))
 
 export const changed = (
   params: FullSearchParams,

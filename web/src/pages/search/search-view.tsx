@@ -1,4 +1,3 @@
-import type { SortChoice } from '#domain/search/sort.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ReactNode } from 'react'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
@@ -7,17 +6,13 @@ import { ListSwitch } from '../../components/product/list-switch.tsx'
 import { ProductGrid } from '../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
+import { isUpsideDown, unreadOf, unreadPrices } from '../../format/price-ends.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChipRows, quickFilters } from './filters/chip-rows.tsx'
-import {
-  chosenFilters,
-  nameOfSlug,
-  recognisedFilters,
-  saidOrderOf,
-} from './filters/chosen-filters.ts'
+import { chosenFilters, nameOfSlug, recognisedFilters, saidIn } from './filters/chosen-filters.ts'
 import { resultsId } from './filters/filter-link.tsx'
 import { useDollars } from './filters/use-dollars.ts'
 import { PhoneBar } from './filters/phone-bar.tsx'
@@ -28,10 +23,8 @@ import {
   changed,
   cleared,
   type FullSearchParams,
-  isUpsideDown,
   type LeftOut,
   toApiQuery,
-  unreadOf,
 } from './search-params.ts'
 import styles from './search-view.module.css'
 import type { SearchNavigation } from './use-search-navigation.ts'
@@ -52,7 +45,7 @@ export const SearchView = (props: Props): ReactNode => {
   const dollars = useDollars()
   const chosen = chosenFilters(target, facets, dollars)
   const chips = [...recognisedFilters(target, answer), ...chosen]
-  const saidOrder = saidOrderOf(answer)
+  const said = saidIn(target, answer)
   const isOfAll = params.q === '' && chosen.length === 0
   // Where the words themselves find nothing there is nothing to narrow.
   const isNarrowable = answer.kind !== 'none' || chosen.length > 0
@@ -73,7 +66,7 @@ export const SearchView = (props: Props): ReactNode => {
             params={target}
             facets={facets}
             total={answer.total}
-            saidOrder={saidOrder}
+            said={said}
             go={go}
           />
         </aside>
@@ -99,7 +92,7 @@ export const SearchView = (props: Props): ReactNode => {
               chosenCount={chips.length}
               countLabel={messages.resultsCount(answer.total, answer.exact)}
               cleared={cleared(target)}
-              saidOrder={saidOrder}
+              said={said}
               go={go}
             />
           )}
@@ -145,7 +138,7 @@ const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => (
   <p className={styles.note}>
     {answer.total > 0 && (
       <>
-        {messages.sorts[orderShown(params, answer)]}, {messages.inBasis[params.basis]}.{' '}
+        {messages.sorts[saidIn(params, answer).shownOrder]}, {messages.inBasis[params.basis]}.{' '}
         <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>{' '}
       </>
     )}
@@ -167,18 +160,6 @@ const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => (
     )}
   </p>
 )
-
-/** Offers of one product have no order but that by price. */
-const orderShown = (params: FullSearchParams, answer: SearchBody): SortChoice => {
-  const order = orderOf(params, answer)
-  return answer.kind === 'offers' && order !== 'bestprice-rev' ? 'bestprice' : order
-}
-
-/** The order of the list: what the words ask for, where nothing else is chosen. */
-const orderOf = ({ q, sort }: FullSearchParams, answer: SearchBody): SortChoice => {
-  if (saidOrderOf(answer) !== undefined) return 'bestprice'
-  return sort === '' && (q === '' || answer.searchedFor === '') ? 'popular' : sort
-}
 
 /** The words of a search stand in its box as well, which is all that a phone has room for. */
 const Count = ({ of }: { readonly of: ShownResults }): ReactNode => (
@@ -209,6 +190,13 @@ const kindOf = (filter: LeftOut): string => {
   return filter === 'notShop' ? 'shop' : nameOfSlug(filter).toLowerCase()
 }
 
+const Note = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <p>
+    <Icon name="info" />
+    <span>{children}</span>
+  </p>
+)
+
 const SearchNotes = ({
   params,
   answer,
@@ -217,77 +205,48 @@ const SearchNotes = ({
   focusWords,
 }: NotesProps): ReactNode => {
   const { didYouMean, searchedFor, withoutWords, kind } = answer
+  const unread = unreadOf(params)
   const shelf = answer.shelves.find(({ type }) => type === 'category')
   const isCorrected = didYouMean !== null && searchedFor === didYouMean
   return (
     <div className={styles.notes} role="status">
-      {leftOut.length > 0 && (
-        <p>
-          <Icon name="info" />
-          <span>{messages.leftOut(leftOut.map(kindOf))}</span>
-        </p>
-      )}
+      {leftOut.length > 0 && <Note>{messages.leftOut(leftOut.map(kindOf))}</Note>}
       {keptFilters && (
-        <p>
-          <Icon name="info" />
-          <span>
-            {messages.keptFilters}{' '}
-            <Link to={paths.search(cleared(params))}>{messages.clearFilters}</Link>
-          </span>
-        </p>
+        <Note>
+          {messages.keptFilters}{' '}
+          <Link to={paths.search(cleared(params))}>{messages.clearFilters}</Link>
+        </Note>
       )}
-      {unreadOf(params).length > 0 && (
-        <p>
-          <Icon name="info" />
-          <span>{messages.unread(unreadOf(params))}</span>
-        </p>
-      )}
-      {isUpsideDown(params) && (
-        <p>
-          <Icon name="info" />
-          <span>{messages.upsideDown}</span>
-        </p>
-      )}
+      {unread.length > 0 && <Note>{unreadPrices(unread)}</Note>}
+      {isUpsideDown(params) && <Note>{messages.upsideDown}</Note>}
       {isCorrected && kind !== 'none' && (
-        <p>
-          <Icon name="info" />
-          <span>
-            {messages.correctedTo} <b>“{didYouMean}”</b>. {messages.insteadOf(params.q)}{' '}
-            <a
-              href="#words"
-              onClick={(event) => {
-                event.preventDefault()
-                focusWords()
-              }}
-            >
-              {messages.changeWords}
-            </a>
-          </span>
-        </p>
+        <Note>
+          {messages.correctedTo} <b>“{didYouMean}”</b>. {messages.insteadOf(params.q)}{' '}
+          <a
+            href="#words"
+            onClick={(event) => {
+              event.preventDefault()
+              focusWords()
+            }}
+          >
+            {messages.changeWords}
+          </a>
+        </Note>
       )}
       {didYouMean !== null && !isCorrected && (
-        <p>
-          <Icon name="info" />
-          <span>
-            {messages.didYouMean}{' '}
-            <Link to={paths.search({ q: didYouMean, country: params.country })}>{didYouMean}</Link>?
-          </span>
-        </p>
+        <Note>
+          {messages.didYouMean}{' '}
+          <Link to={paths.search({ q: didYouMean, country: params.country })}>{didYouMean}</Link>?
+        </Note>
       )}
       {answer.asksForDeals && (
-        <p>
-          <Icon name="info" />
+        <Note>
           <Link to={paths.deals({ country: params.country, category: shelf?.slug })}>
             {messages.seeDeals(shelf?.name)}
           </Link>
-        </p>
+        </Note>
       )}
-      {withoutWords.length > 0 && (
-        <p>
-          <Icon name="info" />
-          <span>{messages.withoutWords(withoutWords)}</span>
-        </p>
-      )}
+      {withoutWords.length > 0 && <Note>{messages.withoutWords(withoutWords)}</Note>}
     </div>
   )
 }

@@ -210,7 +210,7 @@ const RemovedRow = ({ item, isBusy, onPutBack }: RemovedProps): ReactNode => {
 }
 
 const WishesSkeleton = (): ReactNode => (
-  <Waiting text={messages.reading} className={rows.waiting}>
+  <Waiting text={messages.reading} className={`js-only ${rows.waiting}`}>
     <div className={rows.list} aria-hidden="true">
       {[0, 1, 2, 3].map((number) => (
         <div key={number} className={rows.row}>

@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ask, call } from '../../../api/operations.ts'
-import {
-  adminProductMessages as messages,
-  adminProductMessages,
-} from '../../../messages/admin/products.ts'
-import { ButtonLink, Button } from '../../../ui/button.tsx'
+import { adminProductMessages as messages } from '../../../messages/admin/products.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { HistoryPanel } from '../audit/history-panel.tsx'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
@@ -18,11 +15,14 @@ import { ApiError } from '../../../api-error.ts'
 import { EditForm } from '../form/edit-form.tsx'
 import { useRefresh } from '../form/use-action.ts'
 import { checkProduct, toProductDraft } from './product-draft.ts'
-import editStyles from './product-edit.module.css'
 import { ProductFields } from './product-fields.tsx'
 
 const PastPricesPanel = lazy(async () => ({
   default: (await import('./past-prices-panel.tsx')).PastPricesPanel,
+}))
+
+const Conflict = lazy(async () => ({
+  default: (await import('./product-conflict.tsx')).Conflict,
 }))
 
 const MergePanel = lazy(async () => ({
@@ -97,7 +97,7 @@ const ProductEdit = ({ product }: { readonly product: AdminProductBody }): React
     } catch (error) {
       if (error instanceof ApiError && error.code === 'product.changed') {
         const stored = await call('GET /admin/products/:id', { params: { id: product.id } })
-        setTheirs({ product: stored, differences: differencesOf(stored, draft) })
+        setTheirs({ product: stored, draft })
       }
       throw error
     }
@@ -115,7 +115,13 @@ const ProductEdit = ({ product }: { readonly product: AdminProductBody }): React
       <EditForm key={round} texts={messages} check={checkProduct} onSave={save}>
         <ProductFields product={shown} />
         {theirs && (
-          <Conflict differences={theirs.differences} onTake={() => take(theirs.product)} />
+          <Suspense>
+            <Conflict
+              stored={theirs.product}
+              draft={theirs.draft}
+              onTake={() => take(theirs.product)}
+            />
+          </Suspense>
         )}
       </EditForm>
     </Panel>
@@ -124,90 +130,5 @@ const ProductEdit = ({ product }: { readonly product: AdminProductBody }): React
 
 type Stored = {
   readonly product: AdminProductBody
-  readonly differences: readonly Difference[]
+  readonly draft: ProductDraftBody
 }
-
-type Props = { readonly differences: readonly Difference[]; readonly onTake: () => void }
-
-const Conflict = ({ differences, onTake }: Props): ReactNode => (
-  <section className={editStyles.conflict} aria-labelledby="conflict">
-    <h3 id="conflict">{messages.conflict.heading}</h3>
-    <p>{messages.conflict.hint}</p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{messages.conflict.field}</th>
-          <th scope="col">{messages.conflict.theirs}</th>
-          <th scope="col">{messages.conflict.mine}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ label, theirs, mine }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{theirs || messages.conflict.nothing}</td>
-            <td>{mine || messages.conflict.nothing}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    <Button onClick={onTake}>{messages.conflict.take}</Button>
-  </section>
-)
-
-const { form: labels } = adminProductMessages
-
-type Difference = { readonly label: string; readonly theirs: string; readonly mine: string }
-
-/** The fields of a form in which what is stored differs from what is typed, both as texts. */
-export const differencesOf = (
-  stored: AdminProductBody,
-  draft: ProductDraftBody,
-): readonly Difference[] =>
-  [
-    { label: labels.name, theirs: stored.name, mine: draft.name },
-    { label: labels.category, theirs: stored.categories[0]?.name ?? '', mine: draft.category },
-    {
-      label: labels.subcategories,
-      theirs: stored.subcategories.join(', '),
-      mine: draft.subcategories.join(', '),
-    },
-    { label: labels.description, theirs: stored.description, mine: draft.description },
-    { label: labels.photos, theirs: stored.photos.join('\n'), mine: draft.photos.join('\n') },
-    { label: labels.brand, theirs: stored.brand ?? '', mine: draft.brand ?? '' },
-    { label: labels.mpn, theirs: stored.mpn ?? '', mine: draft.mpn ?? '' },
-    {
-      label: labels.gtins,
-      theirs: stored.gtins.join(', '),
-      mine: (draft.gtins ?? []).join(', '),
-    },
-    { label: labels.variant, theirs: stored.variantLabel ?? '', mine: draft.variantLabel ?? '' },
-    {
-      label: labels.specifications,
-      theirs: stored.specifications.join('\n'),
-      mine: (draft.specifications ?? []).join('\n'),
-    },
-    {
-      label: labels.prices,
-      theirs: priceLines(stored.prices, stored.prices),
-      mine: priceLines(draft.prices ?? [], stored.prices),
-    },
-  ].filter(({ theirs, mine }) => theirs !== mine)
-
-type Price = NonNullable<ProductDraftBody['prices']>[number]
-
-/** One line for each, in the order of shops; `stored` knows their names. */
-const priceLines = (prices: readonly Price[], stored: AdminProductBody['prices']): string =>
-  prices
-    .map(({ retailerId, price, currency, link, availability, condition, delivery }) =>
-      [
-        stored.find((one) => one.retailerId === String(retailerId))?.retailer ?? retailerId,
-        `$${Number(price).toFixed(2)} ${currency}`,
-        labels.availabilities[availability ?? 'unknown'],
-        labels.conditions[condition ?? 'new'],
-        ...(typeof delivery === 'number' ? [`${labels.delivery} $${delivery.toFixed(2)}`] : []),
-        link,
-      ].join(', '),
-    )
-    .toSorted()
-    .join('\n')

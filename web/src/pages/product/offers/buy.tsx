@@ -64,9 +64,12 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
   const chosen = useChosenPage(page)
   const asked = askedVariant(useSearchParams()[0])
   const slot = (
-    <div className={bestPriceStyles.wish}>
-      <WishSlot place="product" wish={wish} />
-    </div>
+    <>
+      <div className={`js-only ${bestPriceStyles.wish}`}>
+        <WishSlot place="product" wish={wish} />
+      </div>
+      <p className={`no-js-only ${bestPriceStyles.wish}`}>{messages.needsScripts}</p>
+    </>
   )
   const watch = (
     <WatchButton

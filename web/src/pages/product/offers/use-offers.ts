@@ -1,7 +1,6 @@
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
-import type { ShopCounts } from '#domain/offer/shop-counts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { offersQuery, productQuery } from '../../../api/queries.ts'
@@ -19,8 +18,8 @@ export type ShownOffers = {
   readonly best: OfferBody | null
   /** Of the chosen colour or size; undefined while they are not known. */
   readonly offers: OffersBody | undefined
-  /** As cards count them. */
-  readonly shops: ShopCounts
+  /** Shops that deliver it, as cards count them. */
+  readonly shopCount: number
 }
 
 /** The page of the chosen colour or size, whose verdict is of its best offer; undefined until it is known. */
@@ -36,10 +35,7 @@ export const useShownOffers = (page: ProductPageBody): ShownOffers => {
   const chosen = useChosenPage(page)
   const [search] = useSearchParams()
   const offers = data && narrowTo(data, askedVariant(search))
-  if (!offers) {
-    const shops = { deliver: page.shopCount, other: page.otherShopCount }
-    return { best: chosen?.bestOffer ?? null, offers, shops }
-  }
+  if (!offers) return { best: chosen?.bestOffer ?? null, offers, shopCount: page.shopCount }
   const best = offers.new.find(({ standing }) => standing !== 'stale') ?? null
-  return { best, offers, shops: shopsOf(offers) }
+  return { best, offers, shopCount: shopsOf(offers).deliver }
 }

@@ -1,9 +1,11 @@
 import { dollars, rangeLabel } from '#domain/search/price-bands.ts'
+import type { SortChoice } from '#domain/search/sort.ts'
 import { parsePriceRange } from '#domain/search/price-range.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
-import { changed, flags, hasRange, toggled, type FullSearchParams } from '../search-params.ts'
+import { hasRange } from '../../../format/price-ends.ts'
+import { changed, flags, toggled, type FullSearchParams } from '../search-params.ts'
 
 export type ChosenFilter = {
   readonly key: string
@@ -78,13 +80,46 @@ export const recognisedFilters = (
     without: changed(params, { q: rest }),
   }))
 
-export type SaidOrder = SearchBody['recognised'][number]
+type Recognised = SearchBody['recognised'][number]
 
-/** The order that the words ask for. */
+/** What the fields show beside what is chosen. */
+export type Said = {
+  /** The order and the range of prices that the words ask for. */
+  readonly order: Recognised | undefined
+  readonly price: Recognised | undefined
+  /** The order of the list that is shown. */
+  readonly shownOrder: SortChoice
+  /** That without a choice; empty: the best match. */
+  readonly usualOrder: SortChoice
+}
+
+export const saidIn = (params: FullSearchParams, answer: SearchBody): Said => ({
+  order: saidOrderOf(answer),
+  price: answer.recognised.find(({ type }) => type === 'price'),
+  shownOrder: orderShown(params, answer),
+  usualOrder: usualOrder(params, answer),
+})
+
 export const saidOrderOf = ({
   recognised,
-}: Pick<SearchBody, 'recognised'>): SaidOrder | undefined =>
+}: Pick<SearchBody, 'recognised'>): Recognised | undefined =>
   recognised.find(({ type }) => type === 'order')
+
+/** Offers of one product have no order but that by price. */
+const orderShown = (params: FullSearchParams, answer: SearchBody): SortChoice => {
+  const order = orderOf(params, answer)
+  return answer.kind === 'offers' && order !== 'bestprice-rev' ? 'bestprice' : order
+}
+
+/** What the words ask for, where nothing else is chosen. */
+const orderOf = (params: FullSearchParams, answer: SearchBody): SortChoice => {
+  if (saidOrderOf(answer) !== undefined) return 'bestprice'
+  return params.sort || usualOrder(params, answer)
+}
+
+/** Where no words are to match, nothing matches best. */
+const usualOrder = ({ q }: FullSearchParams, { searchedFor }: SearchBody): SortChoice =>
+  q === '' || searchedFor === '' ? 'popular' : ''
 
 /** `$500 - $1,000`. */
 export const rangeText = (

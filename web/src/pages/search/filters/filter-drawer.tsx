@@ -4,7 +4,7 @@ import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { SaidOrder } from './chosen-filters.ts'
+import type { Said } from './chosen-filters.ts'
 import { FilterForm } from './filter-form.tsx'
 import styles from './filters.module.css'
 import type { FullSearchParams } from '../search-params.ts'
@@ -16,7 +16,7 @@ type Props = {
   readonly facets: FacetsBody
   readonly total: number
   readonly cleared: FullSearchParams
-  readonly saidOrder: SaidOrder | undefined
+  readonly said: Said
   /** `48 results`: said whenever it changes. */
   readonly countLabel: string
   readonly go: (next: FullSearchParams) => void
@@ -29,7 +29,7 @@ export const FilterDrawer = ({
   facets,
   total,
   cleared,
-  saidOrder,
+  said,
   countLabel,
   go,
 }: Props): ReactNode => (
@@ -50,6 +50,6 @@ export const FilterDrawer = ({
     <VisuallyHidden>
       <span role="status">{countLabel}</span>
     </VisuallyHidden>
-    <FilterForm params={params} facets={facets} total={total} saidOrder={saidOrder} go={go} />
+    <FilterForm params={params} facets={facets} total={total} said={said} go={go} />
   </Dialog>
 )

@@ -6,7 +6,7 @@ import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEarlyChoices } from '../../../ui/use-early-choices.ts'
 import { changed, flags, type FullSearchParams } from '../search-params.ts'
-import { nameOfSlug, type SaidOrder } from './chosen-filters.ts'
+import { nameOfSlug, type Said } from './chosen-filters.ts'
 import { type FacetValue, FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
 import { PriceFilter } from './price-filter.tsx'
@@ -21,10 +21,10 @@ type Props = {
   readonly go: (next: FullSearchParams) => void
 }
 
-type FormProps = Props & { readonly saidOrder: SaidOrder | undefined }
+type FormProps = Props & { readonly said: Said }
 
 /** With scripts each change applies at once; without them it is a form with a button. */
-export const FilterForm = ({ params, facets, total, saidOrder, go }: FormProps): ReactNode => (
+export const FilterForm = ({ params, facets, total, said, go }: FormProps): ReactNode => (
   <form
     ref={useEarlyChoices()}
     action="/search"
@@ -40,9 +40,9 @@ export const FilterForm = ({ params, facets, total, saidOrder, go }: FormProps):
     <input type="hidden" name="basis" value={params.basis} />
     <label className={styles.field}>
       {messages.sort}, {messages.inBasis[params.basis]}
-      <SortSelect params={params} said={saidOrder} go={go} />
+      <SortSelect params={params} said={said} go={go} />
     </label>
-    <PriceFilter ranges={facets.prices} params={params} go={go} />
+    <PriceFilter ranges={facets.prices} params={params} said={said.price} go={go} />
     <CategoryFilter values={facets.categories} params={params} />
     <CheckFilter
       filter="brand"

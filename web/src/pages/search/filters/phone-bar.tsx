@@ -4,7 +4,7 @@ import { searchMessages as messages } from '../../../messages/search.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { FullSearchParams } from '../search-params.ts'
-import type { SaidOrder } from './chosen-filters.ts'
+import type { Said } from './chosen-filters.ts'
 import type { FilterDrawer } from './filter-drawer.tsx'
 import styles from './phone-bar.module.css'
 import { SortSelect } from './select.tsx'
@@ -17,7 +17,7 @@ type Props = {
   /** `48 results`. */
   readonly countLabel: string
   readonly cleared: FullSearchParams
-  readonly saidOrder: SaidOrder | undefined
+  readonly said: Said
   readonly go: (next: FullSearchParams) => void
 }
 
@@ -29,7 +29,7 @@ export const PhoneBar = ({
   chosenCount,
   countLabel,
   cleared,
-  saidOrder,
+  said,
   go,
 }: Props): ReactNode => {
   const [drawer, setDrawer] = useState<{ readonly Drawer: typeof FilterDrawer }>()
@@ -67,7 +67,7 @@ export const PhoneBar = ({
         <VisuallyHidden>
           {messages.sort}, {messages.inBasis[params.basis]}
         </VisuallyHidden>
-        <SortSelect params={params} said={saidOrder} go={go} />
+        <SortSelect params={params} said={said} go={go} />
       </label>
       {drawer && (
         <drawer.Drawer
@@ -77,7 +77,7 @@ export const PhoneBar = ({
           facets={facets}
           total={total}
           cleared={cleared}
-          saidOrder={saidOrder}
+          said={said}
           countLabel={countLabel}
           go={go}
         />

@@ -11,21 +11,20 @@ import { FilterGroup } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filters.module.css'
 import { useDollars } from './use-dollars.ts'
-import {
-  changed,
-  isUpsideDown,
-  readBound,
-  unreadOf,
-  type FullSearchParams,
-} from '../search-params.ts'
+import { type PriceEnds, readBound } from '../../../format/price-ends.ts'
+import { faultOfEnds } from '../../../format/price-fault.ts'
+import { changed, type FullSearchParams } from '../search-params.ts'
+import type { Said } from './chosen-filters.ts'
 
 type Props = {
   readonly ranges: FacetsBody['prices']
   readonly params: FullSearchParams
+  /** A range that the words ask for; another one takes it out of them. */
+  readonly said: Said['price']
   readonly go: (next: FullSearchParams) => void
 }
 
-export const PriceFilter = ({ ranges, params, go }: Props): ReactNode => {
+export const PriceFilter = ({ ranges, params, said, go }: Props): ReactNode => {
   const { min, max, country, basis } = params
   const dollars = useDollars()
   const { currency } = useMoney()(0, currencyOf(country))
@@ -56,24 +55,24 @@ export const PriceFilter = ({ ranges, params, go }: Props): ReactNode => {
         </ul>
       )}
       {!isOwn && <p>{messages.rangeIn(currencyOf(country))}</p>}
-      <CustomRange params={params} go={go} />
+      <CustomRange params={params} said={said} go={go} />
     </FilterGroup>
   )
 }
 
-type CustomRangeProps = Pick<Props, 'params' | 'go'>
+type CustomRangeProps = Pick<Props, 'params' | 'said' | 'go'>
 
-const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
-  const { min, max } = params
+const CustomRange = ({ params, said, go }: CustomRangeProps): ReactNode => {
+  const { min, max } = endsShown(params, said)
   const [typed, setTyped] = useState({ min, max })
-  const [refusal, setRefusal] = useState(refusalOf(params))
+  const [fault, setFault] = useState(faultOfEnds({ min, max }))
   const [incoming, setIncoming] = useState({ min, max })
   if (incoming.min !== min || incoming.max !== max) {
     setIncoming({ min, max })
     // What is typed while an answer is on its way stays.
     if (typed.min === incoming.min && typed.max === incoming.max) {
       setTyped({ min, max })
-      setRefusal(refusalOf(params))
+      setFault(faultOfEnds({ min, max }))
     }
   }
   const errorId = useId()
@@ -81,10 +80,9 @@ const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
   const apply = (): void => {
     const range = { min: readBound(typed.min), max: readBound(typed.max) }
     setTyped(range)
-    const refused = refusalOf(range)
-    setRefusal(refused)
-    if (refused !== undefined || (range.min === min && range.max === max)) return
-    const to = changed(params, range)
+    setFault(faultOfEnds(typed))
+    if (faultOfEnds(range) !== undefined || (range.min === min && range.max === max)) return
+    const to = changed(params, { ...range, ...(said && { q: said.rest }) })
     tellRange(to)
     go(to)
   }
@@ -98,12 +96,11 @@ const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            maxLength={13}
             name={end}
             placeholder="$"
             value={typed[end]}
-            aria-invalid={refusal !== undefined || undefined}
-            aria-describedby={refusal === undefined ? undefined : errorId}
+            aria-invalid={fault?.at.includes(end) || undefined}
+            aria-describedby={fault?.at.includes(end) ? errorId : undefined}
             onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
@@ -122,31 +119,29 @@ const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
       >
         {messages.applyRange}
       </Button>
-      {refusal !== undefined && (
+      {fault && (
         <p id={errorId} role="alert" className={styles.error}>
-          {refusal}
+          {fault.text}
         </p>
       )}
     </div>
   )
 }
 
-type Ends = Pick<FullSearchParams, 'min' | 'max'>
-
-/** Why a range cannot be asked for. */
-const refusalOf = (ends: Ends): string | undefined => {
-  const unread = unreadOf(ends)
-  if (unread.length > 0) return messages.unread(unread)
-  return isUpsideDown(ends) ? messages.rangeRefused : undefined
+/** Those of the address, else those of the words. */
+const endsShown = ({ min, max }: PriceEnds, said: Said['price']): PriceEnds => {
+  if (min !== '' || max !== '' || !said) return { min, max }
+  const [lower = '', upper = ''] = said.slug.split('-')
+  return { min: lower, max: upper }
 }
 
-const endsOf = ({ min, max }: FacetsBody['prices'][number]): Ends => ({
+const endsOf = ({ min, max }: FacetsBody['prices'][number]): PriceEnds => ({
   min: min === 0 ? '' : String(min),
   max: max === null ? '' : String(max),
 })
 
 /** As what was pressed says it. An end that is open counts as 0 and Infinity (specification 4, decision 6). */
-const tellRange = ({ min, max }: Ends, write?: (amount: number) => string): void => {
+const tellRange = ({ min, max }: PriceEnds, write?: (amount: number) => string): void => {
   if (min === '' && max === '') return
   const say = (end: string): string => (write && end !== '' ? write(Number(end)) : end)
   showToast('success', messages.priceRangeUpdated(say(min), say(max)))

@@ -8,7 +8,7 @@ import { useChangeShopper } from '../../../shopper/use-change-shopper.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { changed, type FullSearchParams } from '../search-params.ts'
-import type { SaidOrder } from './chosen-filters.ts'
+import type { Said } from './chosen-filters.ts'
 import styles from './filters.module.css'
 
 export const Select = (props: ComponentProps<'select'>): ReactNode => (
@@ -20,29 +20,32 @@ export const Select = (props: ComponentProps<'select'>): ReactNode => (
 
 type Props = {
   readonly params: FullSearchParams
-  /** What the words ask for; another choice takes it out of them. */
-  readonly said: SaidOrder | undefined
+  /** An order that the words ask for goes out of them with another choice. */
+  readonly said: Said
   readonly go: (next: FullSearchParams) => void
 }
 
-export const SortSelect = ({ params, said, go }: Props): ReactNode => (
-  <Select
-    name="sort"
-    value={said?.slug ?? params.sort}
-    onChange={({ target }) => {
-      const sort = sortChoices.find((choice) => choice === target.value)
-      if (sort !== undefined) go(changed(params, { sort, ...(said && { q: said.rest }) }))
-    }}
-  >
-    {sortChoices
-      .filter((choice) => params.q !== '' || choice !== 'popular' || params.sort === 'popular')
-      .map((choice) => (
-        <option key={choice} value={choice}>
-          {messages.sorts[params.q === '' && choice === '' ? 'popular' : choice]}
-        </option>
-      ))}
-  </Select>
-)
+export const SortSelect = ({ params, said, go }: Props): ReactNode => {
+  const { order, shownOrder, usualOrder } = said
+  return (
+    <Select
+      name="sort"
+      value={shownOrder === usualOrder ? '' : shownOrder}
+      onChange={({ target }) => {
+        const sort = sortChoices.find((choice) => choice === target.value)
+        if (sort !== undefined) go(changed(params, { sort, ...(order && { q: order.rest }) }))
+      }}
+    >
+      {sortChoices
+        .filter((choice) => choice === '' || choice !== usualOrder)
+        .map((choice) => (
+          <option key={choice} value={choice}>
+            {messages.sorts[choice || usualOrder]}
+          </option>
+        ))}
+    </Select>
+  )
+}
 
 export const CurrencyField = (): ReactNode => {
   const { country, currency } = useShopper()
