@@ -129,7 +129,10 @@ const thingOf = (
 ) => {
   const thing = withoutPurpose(needed.join(' '))
   const called = headNoun(thing, vocabulary, country)
-  const brandWords = brand === undefined ? brandIn(needed, vocabulary) : ofBrand
+  // Behind "for" a brand says which thing is meant, and is none where no thing is: "ipad for uni".
+  const isNamed = called !== undefined || unsoldThing(thing, vocabulary, country).length > 0
+  const bearing = isNamed ? needed : nameWords(thing)
+  const brandWords = brand === undefined ? brandIn(bearing, vocabulary) : ofBrand
   if (category !== undefined) {
     const meant = withoutAccessories(category, vocabulary)
     return { meant, head: called, unsold: noWords, isVague: false, brandWords }
