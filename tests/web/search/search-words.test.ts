@@ -38,6 +38,10 @@ describe('the head', () => {
     expect(searchHead(read('q=tv'), answer).description).toBe(
       '“tv” from shops in New Zealand: about 1,234 products, each with price and total.',
     )
+    const few = makeAnswer({ total: 21, complete: 10 })
+    expect(searchHead(read('q=tv'), few).description, 'close ones are none').toContain(
+      ': 10 products',
+    )
     const facets = makeFacets({ brands: [{ slug: 'hp', name: 'HP', count: 3 }] })
     expect(searchHead(read('brand=hp'), makeAnswer({ facets })).title).toBe(
       'HP: compare prices in New Zealand',
