@@ -70,11 +70,7 @@ export const readNames = (
   const words = nameWords(query)
   const needed = words.filter((word) => !idle.has(word) && !wished.has(word))
   const kept = new Set([...idle, ...[...wished].filter((word) => !stopWords.has(word))])
-  const meaningful = needed.filter((word) => !stopWords.has(word))
-  const matched =
-    matchNames(needed, vocabulary, country) ??
-    matchNames(meaningful, vocabulary, country) ??
-    nothing
+  const matched = matchNamed(needed, vocabulary, country)
   const { category, brand } = matched
   const thing = thingOf(needed, matched, vocabulary, country)
   const { meant, head, unsold } = thing
@@ -241,6 +237,20 @@ type Matched = Partial<Pick<NamedThings, 'category' | 'brand' | 'isNearest'>> & 
 }
 
 const nothing: Matched = { brandWords: [] }
+
+/** The words, else those of them that say something. An "Apple watch for running" is no running watch of others. */
+const matchNamed = (
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  country: Country,
+): Matched => {
+  const bearing = nameWords(withoutPurpose(words.join(' ')))
+  const isOfBrand = words.includes('for') && brandIn(bearing, vocabulary).length > 0
+  const meaningful = isOfBrand ? [] : words.filter((word) => !stopWords.has(word))
+  return (
+    matchNames(words, vocabulary, country) ?? matchNames(meaningful, vocabulary, country) ?? nothing
+  )
+}
 
 /** Empty categories lead to the one above, unless that is a topmost one. */
 const matchNames = (

@@ -133,6 +133,14 @@ test.each([
 })
 
 test.each([
+  ['shoes for running', 'Running Shoes'],
+  ['sony running shoes', 'Running Shoes'],
+  ['sony shoes for running', undefined],
+])('%j: what a thing of a brand is for is no name of another', (query, name) =>
+  expect(read(query).category?.name).toBe(name),
+)
+
+test.each([
   ['ipad for uni', 'ipad'],
   ['kindle for my nan', 'kindle'],
   ['galaxy for work under $900', 'galaxy'],
