@@ -25,6 +25,7 @@ export const answered = (
   offers: [],
   products: [],
   total: 0,
+  complete: 0,
   catalogueProducts: countProducts(index, country),
   exact: true,
   page,

@@ -43,6 +43,8 @@ export type SearchAnswer = {
   readonly products: readonly ProductCard[]
   /** How many offers or products fit, variants that a list leaves out included. */
   readonly total: number
+  /** Of those, how many have all that the words ask for; the others are close. */
+  readonly complete: number
   /** Products with an offer in the country, whatever is asked for. */
   readonly catalogueProducts: number
   /** False when total and facets are estimates from a sample, as for thousands of products. */

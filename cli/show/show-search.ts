@@ -139,7 +139,7 @@ const stockWords: Readonly<Record<Availability, string>> = {
 
 const showProducts = (answer: SearchAnswer, { country, advice }: Asked): string[] => [
   dim(
-    `${counted(answer.total, 'product')} in ${markets[country].name}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
+    `${foundWords(answer)} in ${markets[country].name}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
   ),
   answer.products.length > 0
     ? `\n${productTable(answer.products, advice)}`
@@ -147,6 +147,15 @@ const showProducts = (answer: SearchAnswer, { country, advice }: Asked): string[
   ...answer.products.flatMap(showScore),
   showPaging(answer),
 ]
+
+/** "10 products, and 11 that are close" */
+const foundWords = ({ total, complete }: SearchAnswer): string => {
+  const close = total - complete
+  if (close === 0) return counted(total, 'product')
+  const others =
+    complete === 0 ? counted(close, 'product') : `${counted(complete, 'product')}, and ${close}`
+  return `${others} that ${close === 1 ? 'is' : 'are'} close`
+}
 
 const productTable = (
   products: readonly ProductCard[],

@@ -45,6 +45,8 @@ export type PickRequest = {
   readonly basis: Basis
   readonly filters: SaleFilters
   readonly page: number
+  /** Candidates before this position have all that the words ask for; undefined where all of them have. */
+  readonly complete?: number | undefined
   /** The first ten are of several brands, where others stand on the first page. */
   readonly spreadsBrands?: boolean | undefined
   /** Candidates beyond this place may be missing, so that none there is picked. */
@@ -62,17 +64,23 @@ export type Picked = {
   readonly shown: number
   /** Of all pages: how many pass, variants that lists leave out among them. */
   readonly passing: number
+  /** Those of them that have all that the words ask for. */
+  readonly complete: number
 }
+
+/** In the order of the best match so many of the first are among the candidates of every page. */
+export const leastCandidates = 100
 
 /** Lists show at most three products of a group, on all pages together (decision 7). */
 export const shownOfGroup = 3
 
 export const pickListings = (candidates: readonly Candidate[], request: PickRequest): Picked => {
+  const { complete = Infinity } = request
   const fitting = candidates.flatMap((candidate) => fittingOf(candidate, request) ?? [])
   const within = fitting.filter((one) => isWithin(one, request))
   const members = new Map<ProductGroupId, number>()
   const shown: PickedListing[] = []
-  for (const listing of within.toSorted(orders[request.sort])) {
+  for (const listing of inOrder(within, request)) {
     const member = (members.get(listing.groupId) ?? 0) + 1
     members.set(listing.groupId, member)
     if (member <= shownOfGroup) shown.push({ ...listing, member })
@@ -83,7 +91,35 @@ export const pickListings = (candidates: readonly Candidate[], request: PickRequ
     listings: listed.slice(start, start + pageSize + 1),
     shown: shown.length,
     passing: fitting.length,
+    complete: fitting.filter(({ position }) => position < complete).length,
   }
+}
+
+/**
+ * Of a model with more variants than are shown the order of the best match shows the cheapest, then the best match, then
+ * the next cheapest. Only the first candidates are looked at, as those are known on every page.
+ */
+const inOrder = (
+  listings: readonly Fitting[],
+  { sort, complete }: PickRequest,
+): readonly Fitting[] => {
+  const sorted = listings.toSorted(orders[sort])
+  if (sort !== '' || complete === undefined) return sorted
+  const isAhead = ({ position }: Fitting): boolean => position < Math.min(complete, leastCandidates)
+  const groups = Map.groupBy(sorted.filter(isAhead), ({ groupId }) => groupId)
+  const orderedGroups = new Map(
+    [...groups].flatMap(([id, members]) =>
+      members.length > shownOfGroup ? [[id, inShownOrder(members).values()] as const] : [],
+    ),
+  )
+  return sorted.map((one) =>
+    isAhead(one) ? (orderedGroups.get(one.groupId)?.next().value ?? one) : one,
+  )
+}
+
+const inShownOrder = (members: readonly Fitting[]): readonly Fitting[] => {
+  const [cheapest, ...others] = members.toSorted(orders.bestprice)
+  return [...new Set([cheapest, members[0], ...others].filter((one) => one !== undefined))]
 }
 
 /**

@@ -136,6 +136,15 @@ describe('a list of products', () => {
     expect(show({ basis: 'item' })).toContain('1 product in New Zealand, item only prices in NZD')
   })
 
+  test.each([
+    [10, '10 products, and 11 that are close in New Zealand'],
+    [20, '20 products, and 1 that is close in New Zealand'],
+    [0, '21 products that are close in New Zealand'],
+    [21, '21 products in New Zealand'],
+  ])('says of 21 products that %i have all words', (complete, words) => {
+    expect(show({ total: 21, complete })).toContain(words)
+  })
+
   test('says why there is no delivered total', () => {
     const silent = { ...aCard, totalMinor: null, standing: 'delivery-unknown' } as const
     expect(show({ products: [silent] })).toMatch(/\$1,299\.00 +not stated +Harbour Tech/)

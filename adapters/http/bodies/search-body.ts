@@ -25,6 +25,7 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
     })),
     searchedCategories: [...answer.searchedCategories],
     total: answer.total,
+    complete: answer.complete,
     catalogueProducts: answer.catalogueProducts,
     exact: answer.exact,
     page: answer.page,

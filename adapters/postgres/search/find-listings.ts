@@ -34,6 +34,7 @@ import { standings } from '#domain/offer/standing.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import {
   fallOfSale,
+  leastCandidates,
   pickListings,
   shownOfGroup,
   type Candidate,
@@ -96,8 +97,9 @@ export const makeFindListings =
 const pageOf = async (
   db: Kysely<Database>,
   query: ListingQuery,
-  { listings }: Picked,
+  { listings, complete }: Picked,
 ): Promise<ListingPage> => ({
+  complete,
   products: await readCards(db, query, listings.slice(0, pageSize)),
   hasMore: listings.length > pageSize,
 })
@@ -118,6 +120,7 @@ const pickRanked = async (
     filters: query.sales,
     page,
     bound: undefined,
+    complete: ranking.complete,
     spreadsBrands: query.spreadsBrands,
   } as const
   const pickFrom = async (ids: readonly ProductId[]): Promise<Picked> => {
@@ -126,7 +129,7 @@ const pickRanked = async (
     return pickListings(candidates, request)
   }
   const wanted = page * pageSize + 1
-  let count = Math.min(most, Math.max(leastRanked, 3 * wanted))
+  let count = Math.min(most, Math.max(leastCandidates, 3 * wanted))
   do {
     const first = ranking.first(count)
     const picked = await pickFrom(first)
@@ -142,8 +145,6 @@ const pickRanked = async (
   })
   return pickListings(all, request)
 }
-
-const leastRanked = 100
 
 /** Beyond, reading all that pass costs no more. */
 const mostLookedUp = 4000

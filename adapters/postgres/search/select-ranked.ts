@@ -15,7 +15,7 @@ export const selectRanked = (
 ): RawBuilder<CandidateRow> => {
   const filters = { ...conditionsOf(query), words: [], among: undefined }
   return sql`
-    select listing.product_id, group_id, brand_id, category_id, asked.position::integer, sales,
+    select listing.product_id, group_id, brand_id, category_id, asked.position::integer - 1 as position, sales,
       ${textSaysColours(query)} as says_colours
     from unnest(${opaqueParameter([...productIds], 'integer[]')})
       with ordinality asked (product_id, position)

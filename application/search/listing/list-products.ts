@@ -93,11 +93,23 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
       score: explains ? scoreOf(card.productId, meaning) : undefined,
     })),
     total: counts.total,
+    complete: completeOf(meaning, request, { listed: listed.complete, total: counts.total }),
     exact: counts.exact,
     hasMore: listed.hasMore && request.page < maxPage,
     priceRanges: facets.prices.map(({ label }) => label),
     facets,
   }
+}
+
+/** How many have all words: close ones follow few in the order of the best match, and stand alone in every other. */
+const completeOf = (
+  { ranking }: Meaning,
+  { sort }: SearchRequest,
+  { listed, total }: { readonly listed: number; readonly total: number },
+): number => {
+  if (ranking === undefined || ranking.total === ranking.complete) return total
+  if (ranking.complete === 0) return 0
+  return sort === '' ? listed : total
 }
 
 /** Shops that are asked for have their names, also where none of their offers counts. */
@@ -189,9 +201,11 @@ const listedBy = (
   if (sort !== '' && mentions !== true)
     return { words: colours, isWide, among: fittingBest(ranking, understanding.meant) }
   const isFew = ranking.total <= mostAmong
+  // No close one stands between those that have all words.
+  const listed = sort === '' ? ranking.total : ranking.complete || ranking.total
   return {
     ...(takesClose || isFew
-      ? { words: colours, among: ranking.first(ranking.total) }
+      ? { words: colours, among: ranking.first(listed) }
       : { words: needed, ...(ranking.isOfKind && kindsOf(understanding.meant, index)) }),
     isWide,
     ranking: sort === '' ? ranking : undefined,

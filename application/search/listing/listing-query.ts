@@ -40,8 +40,9 @@ export type ListingQuery = {
   readonly among?: readonly ProductId[] | undefined
 }
 
-/** Products in an order of their own. */
-export type Ranked = Pick<Ranking, 'total' | 'first' | 'placeOf'>
+/** Products in an order of their own; `complete` where it is by words. */
+export type Ranked = Pick<Ranking, 'total' | 'first' | 'placeOf'> &
+  Partial<Pick<Ranking, 'complete'>>
 
 /** Values within one filter are alternatives; different filters must all hold. */
 export type ProductFilters = {
@@ -62,6 +63,8 @@ export const noProductFilters: ProductFilters = {
 export type ListingPage = {
   readonly products: readonly ProductCard[]
   readonly hasMore: boolean
+  /** In the order of the best match, where close ones follow: how many of all pages have all words. */
+  readonly complete: number
 }
 
 /** One page, with at most three products of a group on all pages together (decision 7). */

@@ -42,6 +42,7 @@ export const showOffers = async (publicId: string, asked: Asked): Promise<Search
     product,
     offers: offers.slice(start, start + pageSize),
     total: offers.length,
+    complete: offers.length,
     hasMore: offers.length > start + pageSize && request.page < maxPage,
     priceRanges: facets.prices.map(({ label }) => label),
     facets,

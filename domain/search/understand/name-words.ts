@@ -70,11 +70,7 @@ export const readNames = (
   const words = nameWords(query)
   const needed = words.filter((word) => !idle.has(word) && !wished.has(word))
   const kept = new Set([...idle, ...[...wished].filter((word) => !stopWords.has(word))])
-  const meaningful = needed.filter((word) => !stopWords.has(word))
-  const matched =
-    matchNames(needed, vocabulary, country) ??
-    matchNames(meaningful, vocabulary, country) ??
-    nothing
+  const matched = matchNamed(needed, vocabulary, country)
   const { category, brand } = matched
   const thing = thingOf(needed, matched, vocabulary, country)
   const { meant, head, unsold } = thing
@@ -129,7 +125,10 @@ const thingOf = (
 ) => {
   const thing = withoutPurpose(needed.join(' '))
   const called = headNoun(thing, vocabulary, country)
-  const brandWords = brand === undefined ? brandIn(needed, vocabulary) : ofBrand
+  // Behind "for" a brand says which thing is meant, and is none where no thing is: "ipad for uni".
+  const isNamed = called !== undefined || unsoldThing(thing, vocabulary, country).length > 0
+  const bearing = isNamed ? needed : nameWords(thing)
+  const brandWords = brand === undefined ? brandIn(bearing, vocabulary) : ofBrand
   if (category !== undefined) {
     const meant = withoutAccessories(category, vocabulary)
     return { meant, head: called, unsold: noWords, isVague: false, brandWords }
@@ -239,6 +238,20 @@ type Matched = Partial<Pick<NamedThings, 'category' | 'brand' | 'isNearest'>> & 
 }
 
 const nothing: Matched = { brandWords: [] }
+
+/** The words, else those of them that say something. An "Apple watch for running" is no running watch of others. */
+const matchNamed = (
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  country: Country,
+): Matched => {
+  const bearing = nameWords(withoutPurpose(words.join(' ')))
+  const isOfBrand = words.includes('for') && brandIn(bearing, vocabulary).length > 0
+  const meaningful = isOfBrand ? [] : words.filter((word) => !stopWords.has(word))
+  return (
+    matchNames(words, vocabulary, country) ?? matchNames(meaningful, vocabulary, country) ?? nothing
+  )
+}
 
 /** Empty categories lead to the one above, unless that is a topmost one. */
 const matchNames = (

@@ -2,8 +2,9 @@ import type { Country } from '../../market/country.ts'
 import type { Condition } from '../../offer/condition.ts'
 import { rangeLabel } from '../price-bands.ts'
 import { formatPriceRange, type PriceRange } from '../price-range.ts'
+import { stopWords } from '../words/tokenise.ts'
 import { readEither } from './either-words.ts'
-import { readOccasion, readRecipient, readWishes, type Wish } from './everyday-words.ts'
+import { isGeneric, readOccasion, readRecipient, readWishes, type Wish } from './everyday-words.ts'
 import { readExclusions, type Exclusion } from './exclusion-words.ts'
 import { headNoun } from './head-noun.ts'
 import { asksForDeals, readIntentWords, type Intent } from './intent-words.ts'
@@ -23,7 +24,7 @@ import {
   type Span,
 } from './said.ts'
 import { readShop } from './shop-words.ts'
-import { isInName, nameAtStart, nameWords, type Vocabulary } from './vocabulary.ts'
+import { isInName, nameWords, type Vocabulary } from './vocabulary.ts'
 
 /** What a query asks for. */
 export type Understanding = NamedThings & {
@@ -164,7 +165,7 @@ const readIntents = (
     : { query: all.query, intents: [...sure.intents, ...all.intents], isDoubtful: false }
 }
 
-/** Only where a thing is named: what else would be quiet? */
+/** Adjectives only where a thing is named: what else would be quiet? Whom it is for, behind any name: "ipad for uni". */
 const readWished = (query: OpenQuery, reading: Reading) => {
   const { vocabulary, country, takes } = reading
   const nothing = { query, wishes: [], recipient: undefined }
@@ -173,15 +174,15 @@ const readWished = (query: OpenQuery, reading: Reading) => {
   const forAll = recipient === undefined ? query : take(query, recipient)
   const words = openWords(forAll)
   if (headNoun(words, vocabulary, country) === undefined)
-    return nameAtStart(nameWords(words), vocabulary.brands) === undefined
-      ? nothing
-      : { query: forAll, wishes: [], recipient }
+    return nameWords(words).every(saysLittle) ? nothing : { query: forAll, wishes: [], recipient }
   const { query: rest, wishes } = readWishes(
     forAll,
     (said) => !isInName(said, words, vocabulary) && hasThing(words, said, reading),
   )
   return { query: rest, wishes, recipient }
 }
+
+const saysLittle = (word: string): boolean => stopWords.has(word) || isGeneric(word)
 
 /** Whether a thing is still named without the word. */
 const hasThing = (words: string, said: string, { vocabulary, country }: Reading): boolean => {

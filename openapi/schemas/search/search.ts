@@ -66,6 +66,12 @@ const answer = {
     .describe(
       'Results that fit: those with all words, and in the order of the best match, where they are few, close ones. A list shows three variants of one model at most, so that its pages may hold fewer; read on while `hasMore`.',
     ),
+  complete: z
+    .int()
+    .min(0)
+    .describe(
+      'Of `total`, the results that have all that the words ask for; the others are close, and their cards tell in `lacks` which words they lack.',
+    ),
   catalogueProducts: z
     .int()
     .min(0)
@@ -92,6 +98,7 @@ const answerExample = {
   shelves: [],
   searchedCategories: [],
   total: 1,
+  complete: 1,
   catalogueProducts: 1462,
   exact: true,
   page: 1,
@@ -164,7 +171,9 @@ const NothingFoundSchema = z
   .meta({
     id: 'NothingFound',
     description: 'Nothing that fits.',
-    examples: [{ kind: 'none', product: null, searchResults: [], ...answerExample, total: 0 }],
+    examples: [
+      { kind: 'none', product: null, searchResults: [], ...answerExample, total: 0, complete: 0 },
+    ],
   })
 
 /** The answer to a search; `kind` depends on the words and the country alone. */

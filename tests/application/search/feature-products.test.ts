@@ -11,7 +11,7 @@ const shelf =
   (cards: Readonly<Record<string, readonly string[]>>): FindListings =>
   async ({ words }) => {
     const ids = cards[words[0]?.lexeme ?? ''] ?? []
-    return { products: ids.map(cardOf), hasMore: false }
+    return { products: ids.map(cardOf), hasMore: false, complete: ids.length }
   }
 
 const idsFor = async (cards: Readonly<Record<string, readonly string[]>>): Promise<string[]> => {

@@ -352,6 +352,7 @@ describeDatabase('searching', (open) => {
         withoutWords: ['xylophone'],
         didYouMean: null,
         total: 4,
+        complete: 0,
       })
       const answer = await ask('kea garden speaker')
       expect(answer).toMatchObject({ kind: 'products', product: null, withoutWords: ['kea'] })

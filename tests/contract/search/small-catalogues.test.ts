@@ -139,7 +139,8 @@ describeDatabase('in a small catalogue', (open) => {
         food('Tuna Wet Cat Food 70g', 'fish-and-seafood'),
       ],
     })
-    const { products } = await ask('cat food')
+    const { products, total, complete } = await ask('cat food')
+    expect([total, complete]).toEqual([3, 1])
     expect(products.map(({ title, lacks }) => [title, ...lacks])).toEqual([
       ['Tuna Wet Cat Food 70g'],
       ['Beef Rolls 1kg', 'cat'],

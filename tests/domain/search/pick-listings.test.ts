@@ -182,6 +182,23 @@ describe('picked listings', () => {
     expect(idsOf(pick(candidates, { sort: 'bestprice', filters }))).toEqual([2, 1])
   })
 
+  test('show of a model with many variants the cheapest, the best match and the next cheapest', () => {
+    const variants = [1700, 2000, 1300, 1400].map((price, at) =>
+      aCandidate(at + 1, costing(price), { groupId: 1 }),
+    )
+    const all = [...variants, aCandidate(9, costing(50), { position: 3 })]
+    expect(idsOf(pick(all, { complete: 9 }))).toEqual([3, 1, 4, 9])
+    expect(idsOf(pick(all.slice(1), { complete: 9 })), 'where all are shown').toEqual([2, 3, 9, 4])
+    expect(idsOf(pick(all, { complete: 4 })), 'of those that fit').toEqual([1, 2, 3, 9])
+    expect(idsOf(pick(all)), 'in another order').toEqual([1, 2, 3, 9])
+  })
+
+  test('count those that have all words', () => {
+    const some = [1, 2, 3].map((n) => aCandidate(n, costing(n)))
+    expect(pick(some, { complete: 3 })).toMatchObject({ passing: 3, complete: 2 })
+    expect(pick(some)).toMatchObject({ passing: 3, complete: 3 })
+  })
+
   test('are three of a group at most, on all pages together, numbered in the order', () => {
     const family = [500, 400, 300, 200, 100].map((price, at) =>
       aCandidate(at + 1, costing(price), { groupId: 1 }),

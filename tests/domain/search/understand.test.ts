@@ -124,6 +124,32 @@ test.each([
 })
 
 test.each([
+  ['ipad for bose', []],
+  ['bose for ipad', ['bose']],
+  ['headphones for sony', ['sony']],
+])('%j: behind "for" a brand is one only where a thing is named', (query, brands) => {
+  const found = read(query).tokens.filter(({ role }) => role === 'brand')
+  expect(found.map(({ text }) => text)).toEqual(brands)
+})
+
+test.each([
+  ['shoes for running', 'Running Shoes'],
+  ['sony running shoes', 'Running Shoes'],
+  ['sony shoes for running', undefined],
+])('%j: what a thing of a brand is for is no name of another', (query, name) =>
+  expect(read(query).category?.name).toBe(name),
+)
+
+test.each([
+  ['ipad for uni', 'ipad'],
+  ['kindle for my nan', 'kindle'],
+  ['galaxy for work under $900', 'galaxy'],
+  ['pro for work', 'pro for work'],
+])('%j: whom it is for is no part of %j', (query, words) =>
+  expect(read(query)).toMatchObject({ words }),
+)
+
+test.each([
   ['headphones with tv', 'headphones'],
   ['dishwasher that fits', 'dishwasher'],
   ['tv for headphones', 'tv'],
@@ -175,7 +201,7 @@ test.each([
   ['present for 10 year old', 'toys', [], []],
   ['something for my dry hands', 'moisturiser', [], []],
   ['something like headphones', 'like headphones', ['Without “something”'], []],
-  ['birthday present for mum', 'gifts for mum', [], []],
+  ['birthday present for mum', 'gifts', ['Without “for mum”'], []],
   ['sony for my teenager', 'sony', ['Without “for my teenager”'], []],
   ['dishwasher for family of 5', 'dishwasher', ['Without “for family of 5”'], []],
   ['quiet comfort', 'quiet comfort', [], []],

@@ -199,6 +199,7 @@ export const anAnswer: SearchAnswer = {
   offers: [],
   products: [aCard],
   total: 1,
+  complete: 1,
   catalogueProducts: 1462,
   exact: true,
   page: 1,

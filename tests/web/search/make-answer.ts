@@ -26,6 +26,7 @@ export const makeFacets = (facets: Partial<FacetsBody> = {}): FacetsBody => ({
 
 export const makeAnswer = (answer: Partial<ProductsFound> = {}): ProductsFound => ({
   ...searchExample,
+  complete: answer.total ?? searchExample.total,
   searchResults: [makeCard()],
   searchedFor: 'tv',
   priceRanges: [],

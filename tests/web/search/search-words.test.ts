@@ -3,6 +3,7 @@ import { searchMessages } from '#web/src/messages/search.ts'
 import { countText, wordsText } from '#web/src/pages/search/results/shown-results.ts'
 import { failureText, searchHead } from '#web/src/pages/search/search-head.ts'
 import { type FullSearchParams, readSearchParams } from '#web/src/pages/search/search-params.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { describe, expect, test } from 'vitest'
 import { makeAnswer, makeCard, makeFacets } from './make-answer.ts'
 
@@ -37,6 +38,10 @@ describe('the head', () => {
     expect(searchHead(read('q=tv'), answer).description).toBe(
       '“tv” from shops in New Zealand: about 1,234 products, each with price and total.',
     )
+    const few = makeAnswer({ total: 21, complete: 10 })
+    expect(searchHead(read('q=tv'), few).description, 'close ones are none').toContain(
+      ': 10 products',
+    )
     const facets = makeFacets({ brands: [{ slug: 'hp', name: 'HP', count: 3 }] })
     expect(searchHead(read('brand=hp'), makeAnswer({ facets })).title).toBe(
       'HP: compare prices in New Zealand',
@@ -58,19 +63,22 @@ describe('the head', () => {
 })
 
 describe('the count', () => {
-  const countOf = (query: string, answer = makeAnswer()): string => {
+  const countOf = (query: string, answer: SearchBody): string => {
     const loaded = { leftOut: [], from: 1, relaxed: [], failure: null }
     const found = { key: '', params: read(query), answer, loaded, readAt: 0 }
     return countText(found) + wordsText(found)
   }
 
   test.each([
-    ['q=tv', makeAnswer({ total: 1 }), '1 product for “tv”'],
-    ['', makeAnswer({ total: 2898 }), '2,898 products'],
-    ['q=tv', makeAnswer({ total: 1200, exact: false }), 'about 1,200 products for “tv”'],
-    ['q=tv', makeAnswer({ total: 0 }), 'No results found'],
+    ['q=tv', { total: 1, complete: 1 }, '1 product for “tv”'],
+    ['', { total: 2898, complete: 2898 }, '2,898 products'],
+    ['q=tv', { total: 1200, complete: 1200, exact: false }, 'about 1,200 products for “tv”'],
+    ['q=tv', { total: 21, complete: 10 }, '10 products, and 11 that are close for “tv”'],
+    ['q=tv', { total: 2, complete: 1 }, '1 product, and 1 that is close for “tv”'],
+    ['q=tv', { total: 21, complete: 0 }, '21 products that are close for “tv”'],
+    ['q=tv', { total: 0, complete: 0 }, 'No results found'],
   ])('of %j', (query, answer, text) => {
-    expect(countOf(query, answer)).toBe(text)
+    expect(countOf(query, makeAnswer(answer))).toBe(text)
   })
 })
 

@@ -19,6 +19,8 @@ export const searchMessages = {
   everythingSold: 'Everything',
 
   products: (count: number, exact: boolean): string => counted(count, exact, 'product', 'products'),
+  close: (before: string, count: number): string =>
+    `${before} that ${count === 1 ? 'is' : 'are'} close`,
   offers: (count: number): string => counted(count, true, 'offer', 'offers'),
   forWords: (words: string): string => ` for “${words}”`,
   shownOf: (shown: number, total: string): string => `${shown} of ${total} shown`,

@@ -12,7 +12,7 @@ export const searchHead = (params: FullSearchParams, answer: SearchBody | undefi
   const shelf = params.q === '' ? soleShelf(params, answer) : undefined
   const what = params.q !== '' ? `“${params.q}”` : shelf && nameOfShelf(shelf, answer)
   const where = markets[params.country].name
-  const count = answer && messages.products(answer.total, answer.exact)
+  const count = answer && messages.products(answer.complete || answer.total, answer.exact)
   const isEmpty = answer === undefined || answer.searchResults.length === 0
   return {
     title: messages.titleOf(what ?? messages.everything, where),

@@ -24,11 +24,14 @@ export const showResults = (found: FoundResults, before?: ShownResults): ShownRe
   }
 }
 
-/** `52 products`. */
+/** `52 products`, `10 products, and 11 that are close`. */
 export const countText = ({ answer }: FoundResults): string => {
-  const { kind, total, exact } = answer
+  const { kind, total, complete, exact } = answer
   if (total === 0) return messages.noResults
-  return kind === 'offers' ? messages.offers(total) : messages.products(total, exact)
+  if (kind === 'offers') return messages.offers(total)
+  const close = total - complete
+  const found = messages.products(complete || total, exact)
+  return close === 0 ? found : messages.close(complete ? `${found}, and ${close}` : found, close)
 }
 
 /** ` for “iphone”`, after how many were found. */
