@@ -23,13 +23,13 @@ export const keepPages = async (router: Router): Promise<void> => {
 }
 
 /** What somebody wished for is not shown to whoever uses the browser next. */
-export const forgetWishesOfOthers = (): void => {
+export const forgetWishesOfOthers = (keep = keepOnDevice): void => {
   const current = (): string => currentUser()?.uid ?? ''
   let uid = current()
   const forget = (): void => {
     const now = current()
     if (now === uid && now === (readItem('wishesOf') ?? '')) return
-    void keepOnDevice({ wishes: null })
+    void keep({ wishes: null })
     storeItem('wishesOf', now === '' ? null : now)
     uid = now
   }
