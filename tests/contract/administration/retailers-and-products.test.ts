@@ -1,3 +1,4 @@
+import { dayIn } from '#domain/market/country-days.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -201,9 +202,7 @@ describeDatabase('administration', (open) => {
       const draft = aProductDraft({ prices: [aPrice(id, { seenAt: old })] })
       const product = await products.add(draft, admin)
       const lows = database.db.selectFrom('daily_low').select(['day', 'price_minor'])
-      expect(await lows.execute()).toEqual([
-        { day: old.toISOString().slice(0, 10), price_minor: 8000 },
-      ])
+      expect(await lows.execute()).toEqual([{ day: dayIn(old, 'NZ'), price_minor: 8000 }])
       const other = { name: 'Kea Binoculars', mpn: null, gtins: [] }
       await addProduct({ ...other, prices: [aPrice(id, { priceMinor: 9000 })] })
       const prices = async () => new Set((await listingOf()).map((row) => row.price_minor))

@@ -248,8 +248,8 @@ describeDatabase('pictures that shops name', (open) => {
     const [first = 0, second = 0, third = 0] = all
     await name(0, 'https://kea.example/1.jpg')
     const putOff = (...ids: number[]) =>
-      makeInTransaction(database.db, (trx) => makePgProductPictures(trx, () => {}))(
-        (stores) => stores.putOff(ids, now),
+      makeInTransaction(database.db, (trx) => makePgProductPictures(trx, () => {}))((stores) =>
+        stores.putOff(ids, now),
       )
     await putOff(first, second)
     // The first has an address that nobody asked for yet, and the second none.
