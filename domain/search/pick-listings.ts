@@ -64,8 +64,8 @@ export type Picked = {
   readonly shown: number
   /** Of all pages: how many pass, variants that lists leave out among them. */
   readonly passing: number
-  /** Those of them that have all that the words ask for. */
-  readonly complete: number
+  /** Those of them that have all that the words ask for; undefined where no words rank them. */
+  readonly complete: number | undefined
 }
 
 /** In the order of the best match so many of the first are among the candidates of every page. */
@@ -75,7 +75,7 @@ export const leastCandidates = 100
 export const shownOfGroup = 3
 
 export const pickListings = (candidates: readonly Candidate[], request: PickRequest): Picked => {
-  const { complete = Infinity } = request
+  const { complete } = request
   const fitting = candidates.flatMap((candidate) => fittingOf(candidate, request) ?? [])
   const within = fitting.filter((one) => isWithin(one, request))
   const members = new Map<ProductGroupId, number>()
@@ -91,7 +91,10 @@ export const pickListings = (candidates: readonly Candidate[], request: PickRequ
     listings: listed.slice(start, start + pageSize + 1),
     shown: shown.length,
     passing: fitting.length,
-    complete: fitting.filter(({ position }) => position < complete).length,
+    complete:
+      complete === undefined
+        ? undefined
+        : fitting.filter(({ position }) => position < complete).length,
   }
 }
 

@@ -105,11 +105,11 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
 const completeOf = (
   { ranking }: Meaning,
   { sort }: SearchRequest,
-  { listed, total }: { readonly listed: number; readonly total: number },
+  { listed, total }: { readonly listed: number | undefined; readonly total: number },
 ): number => {
   if (ranking === undefined || ranking.total === ranking.complete) return total
   if (ranking.complete === 0) return 0
-  return sort === '' ? listed : total
+  return sort === '' ? (listed ?? total) : total
 }
 
 /** Shops that are asked for have their names, also where none of their offers counts. */

@@ -63,8 +63,8 @@ export const noProductFilters: ProductFilters = {
 export type ListingPage = {
   readonly products: readonly ProductCard[]
   readonly hasMore: boolean
-  /** In the order of the best match, where close ones follow: how many of all pages have all words. */
-  readonly complete: number
+  /** In the order of the best match: how many of all pages have all words. */
+  readonly complete: number | undefined
 }
 
 /** One page, with at most three products of a group on all pages together (decision 7). */

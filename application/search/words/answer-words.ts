@@ -14,7 +14,7 @@ import { saidColours, type CountFacets, type FindListings } from '../listing/lis
 import { showOffers } from '../listing/show-offers.ts'
 import { recognisedOf, type Recognised, type SearchAnswer } from '../search-answer.ts'
 import type { FindPublicId } from '../search-index.ts'
-import { isUnfiltered, noSearchFilters, type SearchRequest } from '../search-request.ts'
+import { noSearchFilters, type SearchRequest } from '../search-request.ts'
 import type { FindMeaning, Meaning } from './find-meaning.ts'
 import { understoodLines } from './understood-lines.ts'
 
@@ -40,8 +40,7 @@ export const answerWords = async (typed: string, asked: Asked): Promise<SearchAn
   const { country, price, filters } = request
   // A category that is chosen says the kind.
   const mentions = request.mentions === true || filters.categories.length > 0
-  const isFiltered = price !== undefined || !isUnfiltered(filters)
-  const meaning = await deps.findMeaning(typed, { country, index, use, isFiltered, mentions })
+  const meaning = await deps.findMeaning(typed, { country, index, use, mentions })
   const sides = await answerSides(meaning, asked)
   if (sides !== undefined) return sides
   const answer = await answerMeaning(meaning, asked)

@@ -23,9 +23,7 @@ export type Where = {
   readonly country: Country
   readonly index: CatalogueIndex
   readonly use: LearntUse | undefined
-  /** Filters are set, so that few are left: what merely mentions the words would fill the list. */
-  readonly isFiltered?: boolean
-  /** It is asked for nevertheless. */
+  /** What merely mentions the words is asked for, too. */
   readonly mentions?: boolean | undefined
 }
 
@@ -105,7 +103,7 @@ const rankAgain = async (found: Ranked, where: Where, deps: MeaningDeps): Promis
 
 const rank = (
   { understanding, tokens }: Read,
-  { country, index, use, isFiltered, mentions }: Where,
+  { country, index, use, mentions }: Where,
   { rankProducts }: MeaningDeps,
 ): Promise<Ranking> =>
   rankProducts({
@@ -113,10 +111,8 @@ const rank = (
     words: tokens,
     without: understanding.excluded.flatMap(({ lexemes }) => lexemes),
     country,
-    isOfKind:
-      mentions !== true &&
-      (isFiltered === true || isNarrowed(understanding)) &&
-      isOfKind(understanding),
+    // Only by words: a filter must find what its count beside the words says.
+    isOfKind: mentions !== true && isNarrowed(understanding) && isOfKind(understanding),
     isPlaced: vocabularyOf(index).placed.has(country),
     endsWithThing: withoutPurpose(understanding.words) === understanding.words,
     // Popularity decides then, and of one shop it says nothing.

@@ -133,7 +133,9 @@ type OwnSearch = {
 
 /** Whoever goes on has closed it. */
 const useOwnSearch = (): OwnSearch => {
-  const { pathname, key } = useLocation()
+  const { pathname, search } = useLocation()
+  // Another order or filter, which may come in while somebody opens it, leaves it open.
+  const key = `${pathname} ${new URLSearchParams(search).get('q')}`
   const [openAt, setOpenAt] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const isOpen = openAt === key
