@@ -37,7 +37,7 @@ export type Asked = {
 /** The offers of the one product that the words mean, or a list; with what the words say besides. */
 export const answerWords = async (typed: string, asked: Asked): Promise<SearchAnswer> => {
   const { request, deps, index, use } = asked
-  const { country, price, filters } = request
+  const { country, filters } = request
   // A category that is chosen says the kind.
   const mentions = request.mentions === true || filters.categories.length > 0
   const meaning = await deps.findMeaning(typed, { country, index, use, mentions })
