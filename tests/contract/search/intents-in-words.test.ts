@@ -168,10 +168,12 @@ describeDatabase('what words ask for besides products', (open) => {
   })
 
   test('what merely mentions a kind of thing is listed where it is asked for', async () => {
-    const filters = { conditions: ['new'] } as const
-    expect(await ask('laptop', { filters })).toMatchObject({ total: 3, onlyMeant: true })
-    const all = await ask('laptop', { filters, mentions: true })
+    expect(await ask('new laptop')).toMatchObject({ total: 3, onlyMeant: true })
+    const all = await ask('new laptop', { mentions: true })
     expect(all).toMatchObject({ total: 5, onlyMeant: false })
+    // A filter finds what its count beside the words says.
+    const filters = { conditions: ['new'] } as const
+    expect(await ask('laptop', { filters })).toMatchObject({ total: 5, onlyMeant: false })
   })
 
   test('what is dropped is told, each word to be taken off by itself', async () => {
