@@ -188,7 +188,7 @@ export const SearchQuerySchema = z
     }),
     mentions: flag.meta({
       description:
-        'All that mentions the words. Without it, what they mean alone in other orders than that of the best match, and where they name a kind of thing and filters narrow the list.',
+        'All that mentions the words. Without it, what they mean alone in other orders than that of the best match, and where they name a kind of thing with a price, a condition or a shop.',
     }),
     explain: flag.meta({
       description: 'Each product of a list by best match tells the parts of its score, in `score`.',
