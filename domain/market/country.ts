@@ -23,5 +23,15 @@ export const countryOfCurrency = (currency: string | undefined): Country | undef
 
 /** A value for each country. */
 export const perCountry = <T>(make: (country: Country) => T): Readonly<Record<Country, T>> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every country is a key
-  Object.fromEntries(countries.map((country) => [country, make(country)])) as Record<Country, T>
+  namedPerCountry((country) => country, make)
+
+/** A value for each country, by names that are made of its code. */
+export const namedPerCountry = <Name extends string, T>(
+  nameOf: (country: Country) => Name,
+  make: (country: Country) => T,
+): Readonly<Record<Name, T>> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name is a key
+  Object.fromEntries(countries.map((country) => [nameOf(country), make(country)])) as Record<
+    Name,
+    T
+  >

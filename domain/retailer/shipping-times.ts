@@ -1,4 +1,4 @@
-import { countries, type Country } from '../market/country.ts'
+import { namedPerCountry, type Country } from '../market/country.ts'
 
 /** The wire's name of a shop's delivery time to a country, as the specification has it. */
 export type ShippingTimeName = `shippingTimeTo${Country}`
@@ -8,8 +8,4 @@ export const shippingTimeName = (country: Country): ShippingTimeName => `shippin
 /** A value for the delivery time to each country, by the wire's names. */
 export const shippingTimes = <T>(
   make: (country: Country) => T,
-): Readonly<Record<ShippingTimeName, T>> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name is a key
-  Object.fromEntries(
-    countries.map((country) => [shippingTimeName(country), make(country)]),
-  ) as Record<ShippingTimeName, T>
+): Readonly<Record<ShippingTimeName, T>> => namedPerCountry(shippingTimeName, make)

@@ -7,7 +7,7 @@ import { ProductPageSchema, VariantQuerySchema } from '../schemas/product/produc
 import { SortQuerySchema } from '../schemas/search/search-query.ts'
 import {
   AdviceListSchema,
-  AdviceQuerySchema,
+  ProductIdsQuerySchema,
   ProductBatchSchema,
   ProductsQuerySchema,
 } from '../schemas/product/product-batch.ts'
@@ -144,7 +144,7 @@ export const productOperations = {
     tag: 'Products',
     summary: 'Whether to buy now, of several products',
     description: 'Up to 100 at once, each as its page says it.',
-    query: AdviceQuerySchema,
+    query: ProductIdsQuerySchema,
     answer: AdviceListSchema,
   },
 } as const satisfies Operations

@@ -6,10 +6,10 @@ import {
   KeptWishesSchema,
   RemovedFromWishlistSchema,
   RemoveFromWishlistSchema,
-  WishesQuerySchema,
   WishesSchema,
   WishlistSchema,
 } from '../../schemas/account/wishlist.ts'
+import { ProductIdsQuerySchema } from '../../schemas/product/product-batch.ts'
 import type { Operations } from '../operation.ts'
 
 export const wishlistOperations = {
@@ -23,7 +23,7 @@ export const wishlistOperations = {
     summary: 'Products as items of a wishlist',
     description:
       'Up to 100 at once: what a browser keeps without an account, or a list that is shared.',
-    query: WishesQuerySchema,
+    query: ProductIdsQuerySchema,
     answer: WishesSchema,
   },
   addToWishlist: {

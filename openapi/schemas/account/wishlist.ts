@@ -7,7 +7,6 @@ import { CountryQuerySchema, CountrySchema } from '../fields/country.ts'
 import { OwnUidSchema } from './credentials.ts'
 import { BasisQuerySchema, BasisSchema } from '../fields/basis.ts'
 import { StandingSchema } from '../fields/standing.ts'
-import { batchOf } from '../product/product-batch.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 
 /** Text of one line; half a character cannot be kept. */
@@ -140,14 +139,6 @@ export const WishlistSchema = z.record(z.string(), WishlistItemSchema).meta({
   id: 'Wishlist',
   description: 'All that somebody remembers, by the names it is kept under; at most 500 items.',
   examples: [{ [item.name]: item }],
-})
-
-export const WishesQuerySchema = z.object({
-  country: CountryQuerySchema,
-  basis: BasisQuerySchema,
-  product: batchOf(isPublicId, 'ids of products', 'awMiEnyh59s').describe(
-    `Ids of products, repeated or with commas, at most ${mostOfBatch}.`,
-  ),
 })
 
 export const WishesSchema = z

@@ -144,7 +144,8 @@ export const PriceHistoriesSchema = z
 
 export type PriceHistoriesBody = z.output<typeof PriceHistoriesSchema>
 
-export const AdviceQuerySchema = z.object({
+/** Products by their ids, for shoppers of a country. */
+export const ProductIdsQuerySchema = z.object({
   country: CountryQuerySchema,
   basis: BasisQuerySchema,
   product: batchOf(isPublicId, 'ids of products', 'awMiEnyh59s').describe(
