@@ -53,6 +53,7 @@ export const siteAccounts = (): SiteAccounts => {
         async prepare(page) {
           const url = inject('siteUrl')
           await page.context().addCookies([{ name: 'session', value: token, url, httpOnly: true }])
+          await page.addInitScript(rememberOnce, { uid: id, displayName: name, email, role })
         },
       }
     },
@@ -62,3 +63,14 @@ export const siteAccounts = (): SiteAccounts => {
 const password = 'kauri-tui-rimu-42'
 /** Everybody's is the same, so it is made once. */
 const hash = makeArgon2Hasher().hash(password)
+
+/** As signing in leaves a browser: a page knows at once who is there, and asks them for no address. */
+const rememberOnce = (user: Readonly<Record<string, string>>): void => {
+  try {
+    if (localStorage.getItem('remembered') !== null) return
+    localStorage.setItem('remembered', 'yes')
+    localStorage.setItem('user', JSON.stringify(user))
+  } catch {
+    // A document without storage.
+  }
+}

@@ -8,14 +8,20 @@ export type StoredUser = Pick<UserBody, 'uid' | 'name' | 'email' | 'icon'> & {
 
 const listeners = new Set<() => void>()
 
-let last: { readonly text: string | null; readonly user: StoredUser | undefined } | undefined
+let last:
+  | {
+      readonly text: string | null
+      readonly icon: string | null
+      readonly user: StoredUser | undefined
+    }
+  | undefined
 
 /** The same object while nothing has changed; undefined for nobody. For browsers alone. */
 export const currentUser = (): StoredUser | undefined => {
   const text = readItem('user')
   const icon = readItem('icon')
-  if (last?.text !== text || last.user?.icon !== (last.user && icon))
-    last = { text, user: text === null ? undefined : read(text, icon) }
+  if (last?.text !== text || last.icon !== icon)
+    last = { text, icon, user: text === null ? undefined : read(text, icon) }
   return last.user
 }
 
