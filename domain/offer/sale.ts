@@ -163,11 +163,22 @@ export const shownSale = (
   filters: SaleFilters,
   basis: Basis,
 ): Sale | undefined => {
-  const best = bestSale(passingSales(sales, { ...filters, amount: undefined }, basis), basis)
+  const takesUsed = filters.conditions.length === 0 && !sales.some(isNew)
+  let best: Sale | undefined
+  for (const sale of sales) {
+    const isEligible = takesUsed || isOfCondition(sale, filters.conditions)
+    if (!isEligible || (failedFilters(sale, filters, null) & ~failure.amount) !== 0) continue
+    if (best === undefined || isBefore(sale, best, basis)) best = sale
+  }
   return best !== undefined && isWithin(amountOf(best, basis, filters), filters.amount)
     ? best
     : undefined
 }
+
+const isNew = ({ condition }: Pick<Sale, 'condition'>): boolean => condition === 'new'
+
+const isOfCondition = (sale: Sale, conditions: readonly Condition[]): boolean =>
+  conditions.length === 0 ? isNew(sale) : conditions.includes(sale.condition)
 
 /** Of sales that pass, the first in the order of the basis; of equals the first as given. */
 export const bestSale = (passing: readonly Sale[], basis: Basis): Sale | undefined => {
@@ -177,11 +188,11 @@ export const bestSale = (passing: readonly Sale[], basis: Basis): Sale | undefin
 }
 
 const isBefore = (a: Sale, b: Sale, basis: Basis): boolean => {
-  const [first, second] = [standingIn(a, basis), standingIn(b, basis)]
-  return (
-    (standings.indexOf(first) - standings.indexOf(second) ||
-      shownAmount(a, first, basis) - shownAmount(b, second, basis)) < 0
-  )
+  const first = standingIn(a, basis)
+  const second = standingIn(b, basis)
+  return first === second
+    ? shownAmount(a, first, basis) < shownAmount(b, second, basis)
+    : standings.indexOf(first) < standings.indexOf(second)
 }
 
 /** Lists ordered by price: what can be ordered at a known price, then all else by its standing. */
@@ -205,7 +216,7 @@ export type CardPrice = {
 
 /** Null when no price holds, or only used ones are sold. */
 export const cardPrice = (sales: readonly Sale[], basis: Basis): CardPrice | null => {
-  const best = bestSale(passingSales(sales, noSaleFilters, basis), basis)
+  const best = shownSale(sales, noSaleFilters, basis)
   if (best === undefined || amountOf(best, basis, noSaleFilters) === null) return null
   const { priceMinor, totalMinor } = best
   return { priceMinor, totalMinor, standing: standingIn(best, basis) }

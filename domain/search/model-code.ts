@@ -17,6 +17,9 @@ export const isModelCode = (word: string): boolean => {
   )
 }
 
+/** Also a GTIN. */
+export const isCode = (text: string): boolean => /^\d{8,14}$/.test(text) || isModelCode(text)
+
 export const modelCodesIn = (title: string): string[] => [
   ...new Set(
     title

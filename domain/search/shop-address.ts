@@ -1,4 +1,4 @@
-import { isModelCode } from './model-code.ts'
+import { isCode } from './model-code.ts'
 
 export type ShopAddress = {
   /** Its host, then what that is a part of: "www.shop.example", "shop.example". */
@@ -31,8 +31,6 @@ const address =
   /^(?:https?:\/\/|(?=www\.))([^\s/?#:]+\.[^\s/?#:]+)(?::\d+)?(?:\/([^\s?#]*))?(?:\?([^\s#]*))?(?:#\S*)?$/i
 
 const mostCodes = 8
-
-const isCode = (text: string): boolean => /^\d{8,14}$/.test(text) || isModelCode(text)
 
 const decoded = (part: string): string => {
   try {

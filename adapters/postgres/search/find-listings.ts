@@ -18,10 +18,8 @@ import {
 } from '#domain/offer/delivery-words.ts'
 import {
   amountOf,
-  bestSale,
   isDeliveredFree,
   noSaleFilters,
-  passingSales,
   placeOf,
   salesOfColours,
   shownSale,
@@ -180,7 +178,7 @@ const fallBoundOf = (
 ): number | undefined => {
   if (sort !== 'drop' || !('walk' in plan)) return undefined
   const falls = candidates.map(({ before, sales }) => {
-    const lowest = bestSale(passingSales(sales, noSaleFilters, query.basis), query.basis)
+    const lowest = shownSale(sales, noSaleFilters, query.basis)
     return lowest ? fallOfSale(before, lowest, query.basis) : 0
   })
   return Math.min(...falls, Infinity)
@@ -188,7 +186,7 @@ const fallBoundOf = (
 
 /** What cannot be ordered is not gathered in order: all before it is. */
 const lowestPlace = (sales: readonly Sale[], { basis }: ListingQuery): PricePlace => {
-  const best = bestSale(passingSales(sales, noSaleFilters, basis), basis)
+  const best = shownSale(sales, noSaleFilters, basis)
   const place = best && placeOf(best, basis, noSaleFilters)
   return place !== undefined && place.standing < firstUnordered
     ? place

@@ -14,11 +14,10 @@ import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
 import { readColour } from '#domain/offer/colour.ts'
 import {
   amountOf,
-  bestSale,
   inSaleOrder,
   noSaleFilters,
-  passingSales,
   saleOf,
+  shownSale,
   standingIn,
   type Sale,
   type SaleOffer,
@@ -174,7 +173,7 @@ const rowOf = (
 
 /** What the best new offer costs that can be ordered at a known price; null without one. */
 const lowestIn = (sales: readonly Sale[], basis: Basis): number | null => {
-  const best = bestSale(passingSales(sales, noSaleFilters, basis), basis)
+  const best = shownSale(sales, noSaleFilters, basis)
   return best !== undefined && standingIn(best, basis) === 'priced'
     ? amountOf(best, basis, noSaleFilters)
     : null
@@ -182,7 +181,7 @@ const lowestIn = (sales: readonly Sale[], basis: Basis): number | null => {
 
 /** Of the offer that lists show unasked. */
 const daysIn = (sales: readonly Sale[], basis: Basis, days: DaysOfShops): number | null => {
-  const best = bestSale(passingSales(sales, noSaleFilters, basis), basis)
+  const best = shownSale(sales, noSaleFilters, basis)
   return best === undefined ? null : daysOfSale(best, days)
 }
 

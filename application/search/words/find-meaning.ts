@@ -1,7 +1,7 @@
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import type { Country } from '#domain/market/country.ts'
-import { collapseCode } from '#domain/search/model-code.ts'
+import { collapseCode, isCode } from '#domain/search/model-code.ts'
 import { withoutPurpose } from '#domain/search/understand/head-noun.ts'
 import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
 import { understand, type Understanding } from '#domain/search/understand/understand.ts'
@@ -63,7 +63,8 @@ export const makeFindMeaning =
   async (typed, where) => {
     const { country } = where
     const reading = { vocabulary: vocabularyOf(where.index), country }
-    const sure = understand(typed, { ...reading, takes: 'sure' })
+    // Lists without words are read most often: nothing is looked for in what says nothing.
+    const sure = understand(typed, { ...reading, takes: typed === '' ? 'title' : 'sure' })
     const isTold = sure.words !== typed || sure.typed !== typed
     const title = isTold ? await deps.findExactProduct(exactNames(typed), country) : undefined
     const understanding =
@@ -71,11 +72,12 @@ export const makeFindMeaning =
     const { tokens, words } = understanding
     const first = { understanding, tokens, didYouMean: null, isCorrected: false }
     if (tokens.length === 0) return { ...first, ranking: undefined, exact: undefined }
-    const [exact, ranking] = await Promise.all([
-      title ?? deps.findExactProduct(exactNames(words), country),
-      rank(first, where, deps),
-    ])
+    const named = title ?? deps.findExactProduct(exactNames(words), country)
+    // What has the form of a code is mostly one, and then nothing is ranked.
+    const ranked = isCode(words) ? undefined : rank(first, where, deps)
+    const [exact, early] = await Promise.all([named, ranked])
     if (exact?.isByCode === true) return { ...first, ranking: undefined, exact }
+    const ranking = early ?? (await rank(first, where, deps))
     const found = await rankAgain({ ...first, ranking }, where, deps)
     return { ...keepNamedWords(found), exact }
   }
