@@ -52,7 +52,7 @@ const twoSheets: Plugin = {
 
 /** Pages, and parts that come with a touch, with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|categories|contact|data|feed-check|how-we-rank|manage-account|price-index|privacy|retailer|scan|shops|tips|watches|wishlist)|components\/(?:reviews|ads|origin|search-box|watch)|ui\/toasts|deferred)\/|pages\/search\/filters\/filter-drawer|pages\/home\/yours\.)/
+  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|categories|compare|contact|data|feed-check|how-we-rank|manage-account|price-index|privacy|retailer|scan|shops|tips|watches|wishlist)|components\/(?:compare|reviews|ads|origin|search-box|watch)|ui\/toasts|deferred)\/|pages\/search\/filters\/filter-drawer|pages\/home\/yours\.)/
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
