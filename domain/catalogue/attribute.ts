@@ -4,8 +4,6 @@ export type AttributeDefinition = {
   readonly label: string
   readonly kind: 'number' | 'text' | 'flag'
   readonly unit?: string
-  /** Which of two is better whatever somebody's taste; missing where that is a matter of it. */
-  readonly better?: 'more' | 'less'
 }
 
 export type AttributeValue = number | string | boolean

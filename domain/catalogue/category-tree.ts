@@ -37,20 +37,11 @@ const slugOf = (name: string): string =>
 const definitionOf = (key: string): AttributeDefinition => {
   const fact = definitions.get(key)
   if (fact === undefined || !isKind(fact.kind)) throw new Error(`attributes.json lacks ${key}`)
-  const { label, kind, unit, better } = fact
-  return {
-    key,
-    label,
-    kind,
-    ...(unit !== undefined && { unit }),
-    ...((better === 'more' || better === 'less') && { better }),
-  }
+  const { label, kind, unit } = fact
+  return unit === undefined ? { key, label, kind } : { key, label, kind, unit }
 }
 
-type Fact = Pick<AttributeDefinition, 'label' | 'unit'> & {
-  readonly kind: string
-  readonly better?: string
-}
+type Fact = { readonly label: string; readonly kind: string; readonly unit?: string | undefined }
 
 /** One list for the whole tree, so that a key has one meaning and one unit wherever it stands. */
 const definitions: ReadonlyMap<string, Fact> = new Map(Object.entries<Fact>(facts))

@@ -1,4 +1,4 @@
-import groups from './attribute-groups.json' with { type: 'json' }
+import compared from './compared-attributes.json' with { type: 'json' }
 import { type AttributeDefinition, type Attributes, formatAttribute } from './attribute.ts'
 import { attributesOfCategory } from './attributes-of-category.ts'
 
@@ -43,14 +43,26 @@ export const compareAttributes = (things: readonly Compared[]): readonly Compare
     .toSorted((a, b) => Number(isShared(b.rows)) - Number(isShared(a.rows)))
 }
 
+/** Words of a list are keys of attributes; what no group names stands in the last one. */
+const groups = Object.entries(compared.groups).map(([name, keys]) => ({
+  name,
+  keys: keys.split(' '),
+}))
+
 const otherGroup = 'Features'
 
 const groupOf: ReadonlyMap<string, string> = new Map(
   groups.flatMap(({ name, keys }) => keys.map((key) => [key, name] as const)),
 )
 
+/** Of which more, or less, is better whatever somebody's taste; of all others nothing is. */
+const better = {
+  more: new Set(compared.better.more.split(' ')),
+  less: new Set(compared.better.less.split(' ')),
+}
+
 const compareOne = (definition: AttributeDefinition, things: readonly Compared[]): ComparedRow => {
-  const { key, label, better } = definition
+  const { key, label } = definition
   const stated = things.map(({ attributes }) => attributes[key])
   return {
     key,
@@ -58,14 +70,17 @@ const compareOne = (definition: AttributeDefinition, things: readonly Compared[]
     values: stated.map((value) =>
       value === undefined ? null : formatAttribute(definition, value),
     ),
-    best: better
-      ? bestPlaces(
-          stated.map((value) => (typeof value === 'number' ? value : undefined)),
-          better,
-        )
-      : [],
+    best: betterPlaces(
+      key,
+      stated.map((value) => (typeof value === 'number' ? value : undefined)),
+    ),
     differs: new Set(stated).size > 1,
   }
+}
+
+const betterPlaces = (key: string, numbers: readonly (number | undefined)[]): readonly number[] => {
+  if (better.more.has(key)) return bestPlaces(numbers, 'more')
+  return better.less.has(key) ? bestPlaces(numbers, 'less') : []
 }
 
 /** The places of the best of the numbers that are known; none where there are not two different ones. */

@@ -52,13 +52,6 @@ export const adviceQuery = (
   meta: { optional: true },
 })
 
-export const comparisonQuery = (
-  ids: readonly string[],
-  country: Country,
-  basis: Basis,
-): Read<'/comparison'> =>
-  read('/comparison', { country, ...askedBasis(basis), product: ids.join() })
-
 export const offersQuery = (
   id: string,
   country: Country,

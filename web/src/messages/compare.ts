@@ -38,6 +38,7 @@ export const compareMessages = {
   full: `That is the most: remove one to add another.`,
   history: 'Price history',
   historyOf: { delivered: 'Lowest delivered price, 90 days', item: 'Lowest item price, 90 days' },
+  notOnSale: 'Nobody sold them',
   mark: (place: number): string => String.fromCodePoint(65 + place),
   tick: 'Compare',
   tickOf: (name: string): string => ` ${name}`,

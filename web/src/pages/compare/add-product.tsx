@@ -3,9 +3,8 @@ import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { searchQuery } from '../../api/queries.ts'
 import { compareMessages as messages } from '../../messages/compare.ts'
-import { askedBasis, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { readComparedProducts, storeCompared } from '../../components/compare/compared-products.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,18 +12,20 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { readCompared } from './compared-address.ts'
 import styles from './compare-page.module.css'
+import { foundQuery } from './compare-queries.ts'
 
 type Props = { readonly compared: readonly string[] }
 
 /** A search among all products whose results are links to the page with one more. */
 export const AddProduct = ({ compared }: Props): ReactNode => {
-  const { country, basis } = useShopper()
+  const shopper = useShopper()
+  const { country, basis } = shopper
   const { search } = useLocation()
   const navigate = useNavigate()
   const id = useId()
   const { words } = readCompared(new URLSearchParams(search))
   const { data } = useQuery({
-    ...searchQuery({ query: words, country, ...askedBasis(basis) }),
+    ...foundQuery(words, shopper),
     enabled: words !== '',
   })
   return (
