@@ -52,7 +52,7 @@ const twoSheets: Plugin = {
 
 /** Pages, and parts that come with a touch, with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|categories|contact|data|feed-check|how-we-rank|manage-account|price-index|privacy|retailer|scan|shops|tips|watches|wishlist)|components\/(?:reviews|ads|origin|search-box|watch)|ui\/toasts|deferred)\/|pages\/search\/filters\/filter-drawer|pages\/home\/yours\.)/
+  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|categories|compare|contact|data|feed-check|how-we-rank|manage-account|price-index|privacy|retailer|scan|shops|tips|watches|wishlist)|components\/(?:reviews|ads|origin|search-box|watch)|ui\/toasts|deferred)\/|components\/product\/product-controls|pages\/search\/filters\/filter-drawer|pages\/home\/yours\.)/
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
@@ -79,7 +79,7 @@ const filesOfScripts = [
     'goods',
     'web/src/components/(offer/(freshness|use-price-words)|money/price)\\.tsx?$',
     'web/src/components/product/(product-card|rating)\\.tsx',
-    'web/src/(ui/(picture|skeleton)|format/(count|instant))\\b',
+    'web/src/(ui/(picture|skeleton)|format/(count|instant|claim-products))\\b',
   ],
   // The words of a product's page, some of which charts need without it.
   ['product', 'web/src/messages/product\\b'],
@@ -93,7 +93,7 @@ const filesOfScripts = [
   // What reads results as well as what shows them, or shows that there are none.
   [
     'results',
-    'web/src/(pages/search/(filters/(chosen-filters|filter-link)|results/views)|messages/search\\.)',
+    'web/src/(pages/search/(filters/(chosen-filters|filter-link|select|use-dollars)|results/views)|messages/search\\.)',
   ],
   // What stands above lists of prices.
   ['notes', 'web/src/components/(money/currency-note|basis-switch|failure)\\b'],
@@ -102,6 +102,10 @@ const filesOfScripts = [
     'web/src/ui/below-fold\\b',
     'web/src/(components/category-tile|art/category-art)\\b',
   ],
+  // What names products, and what a device keeps of those to be compared.
+  ['ids', 'domain/catalogue/(public-id|most-compared)\\b'],
+  ['compare', 'web/src/(components/compare/compared-products|messages/compare)\\b'],
+  ['prose', 'web/src/(components/(prose|figures)|ui/column-heads)\\b'],
   ['form', 'web/src/(ui/form/|messages/form\\b)'],
 ].map(([name = '', ...parts]) => ({
   name,

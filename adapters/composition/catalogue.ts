@@ -21,10 +21,12 @@ import {
   makeFindAdminProduct,
   makeSearchProducts,
   makeFindProduct,
+  makeFindProducts,
   makeListVariants,
 } from '#adapters/postgres/product/product-reads.ts'
 import { makeListListedRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
 import { makeAdviseProducts } from '#application/catalogue/advise-products.ts'
+import { makeCompareProducts } from '#application/catalogue/compare-products.ts'
 import { makeAddProduct } from '#application/catalogue/add-product.ts'
 import { makeArchiveProduct, type ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { Catalogue } from '#application/catalogue/catalogue.ts'
@@ -40,6 +42,7 @@ import { makeShopPaths } from '#application/catalogue/shop-paths.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'
 import { makeImportPriceHistory } from '#application/price-history/import-price-history.ts'
 import { randomBytes } from 'node:crypto'
+import type { ShowTips } from '#application/tip/show-tip.ts'
 import type { Program } from './app/program.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
@@ -52,6 +55,13 @@ export const makeCatalogue = (program: Program): Catalogue => {
     ),
   )
   const findProduct = makeFindProduct(reads)
+  const ofEach = {
+    // Resolved late: offers and tips need this catalogue.
+    showTips: (...asked: Parameters<ShowTips>) => program.tips.show(...asked),
+    listOffers: makeListOffersOfEach(reads, program.clock),
+    readPricePoints: makeReadPricePointsOfEach(reads),
+    clock: program.clock,
+  }
   const getIndex = makeGetCatalogueIndex(presentReads, version.read, 1000, version.latest)
   return {
     readVersion: version.read,
@@ -81,19 +91,12 @@ export const makeCatalogue = (program: Program): Catalogue => {
     showProduct: makeShowProduct({
       findProduct,
       listVariants: makeListVariants(reads),
-      // Resolved late: offers and tips need this catalogue.
+      ...ofEach,
       listOffers: (...asked) => program.offers.list(...asked),
       readPricePoints: makeReadPricePoints(reads),
-      showTips: (...asked) => program.tips.show(...asked),
-      clock: program.clock,
     }),
-    advise: makeAdviseProducts({
-      findProductIds: makeFindProductIds(reads),
-      listOffers: makeListOffersOfEach(reads, program.clock),
-      readPricePoints: makeReadPricePointsOfEach(reads),
-      showTips: (...asked) => program.tips.show(...asked),
-      clock: program.clock,
-    }),
+    compare: makeCompareProducts({ ...ofEach, findProducts: makeFindProducts(reads) }),
+    advise: makeAdviseProducts({ ...ofEach, findProductIds: makeFindProductIds(reads) }),
     listByGtin: makeListProductsByGtin(reads),
     findListedBlocks: makeFindListedBlocks(reads),
     listListedProducts: makeListListedProducts(reads),

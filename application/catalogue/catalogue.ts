@@ -1,4 +1,5 @@
 import type { AdviseProducts } from './advise-products.ts'
+import type { CompareProducts } from './compare-products.ts'
 import type { GetCatalogueIndex } from './catalogue-index.ts'
 import type { LoadCategories } from './load-categories.ts'
 import type { NameBrands } from './name-brands.ts'
@@ -25,6 +26,7 @@ export type Catalogue = {
   readonly hasProducts: () => Promise<boolean>
   readonly findProduct: FindProduct
   readonly showProduct: ShowProduct
+  readonly compare: CompareProducts
   readonly advise: AdviseProducts
   readonly listByGtin: ListProductsByGtin
   readonly findListedBlocks: FindListedBlocks

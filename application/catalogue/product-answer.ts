@@ -3,10 +3,11 @@ import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
 import { shownAmount, standingOf } from '#domain/offer/standing.ts'
-import type { Verdict } from '#domain/price-history/verdict.ts'
+import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
+import { verdictDays, type Verdict } from '#domain/price-history/verdict.ts'
 import { adviceOf, type Advice } from '#domain/tip/advice.ts'
 import type { OfferView } from '../offer/offer-view.ts'
-import { verdictOf } from '../price-history/judge-offer.ts'
+import { verdictOf, withClaim } from '../price-history/judge-offer.ts'
 import type { OfferPoint } from '../price-history/read-price-history.ts'
 import type { ShowTips } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
@@ -22,6 +23,22 @@ export const answerBy = (verdict: Verdict | null, tip: Said | undefined): Answer
   const shown = saysMore(verdict) ? (tip ?? null) : null
   return { verdict, advice: verdict && adviceOf(verdict, shown?.step), tip: shown }
 }
+
+/** The offer that leads with what its shop claims, and what is said of it; `points` as for both. */
+export const leadingAnswer = (
+  best: OfferView | undefined,
+  points: readonly OfferPoint[],
+  tip: Said | undefined,
+  basis: Basis,
+  now: Date,
+): Answer & { readonly best: OfferView | null } => ({
+  best: best ? withClaim(best, points) : null,
+  ...answerBy(best ? verdictOf(best, points, basis, now) : null, tip),
+})
+
+/** How far back the prices of what leads are read: a claim may have begun before all that a verdict looks at. */
+export const pointsFrom = (leading: readonly (OfferView | undefined)[], now: Date): Date =>
+  daysBefore(now, leading.some((best) => best?.discount) ? longestWindowDays : verdictDays)
 
 /** Of what is too new to be judged, nothing else is said either. */
 const saysMore = (verdict: Verdict | null): boolean =>

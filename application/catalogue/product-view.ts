@@ -37,6 +37,11 @@ export type VariantView = {
 /** Follows mergers: `publicId` may differ. Undefined for none or an archived one. One statement. */
 export type FindProduct = (publicId: string) => Promise<ProductView | undefined>
 
+/** Those that are there, by the ids that were asked for. Follows mergers. One statement. */
+export type FindProducts = (
+  publicIds: readonly string[],
+) => Promise<ReadonlyMap<string, ProductView>>
+
 /**
  * The living products of a group, at most 100, by what is paid in the basis: those without a known
  * delivered total after those with one, those that cannot be ordered last.

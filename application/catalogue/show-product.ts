@@ -3,16 +3,14 @@ import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
 import { saleOf } from '#domain/offer/sale.ts'
 import { countShops, type ShopCounts } from '#domain/offer/shop-counts.ts'
-import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
-import { verdictDays, type Verdict } from '#domain/price-history/verdict.ts'
+import type { Verdict } from '#domain/price-history/verdict.ts'
 import type { Advice } from '#domain/tip/advice.ts'
 import type { Clock } from '../ports.ts'
-import { verdictOf, withClaim } from '../price-history/judge-offer.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
 import type { ListOffers, OfferView } from '../offer/offer-view.ts'
 import type { ShowTips } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
-import { answerBy, tippedAmounts } from './product-answer.ts'
+import { leadingAnswer, pointsFrom, tippedAmounts } from './product-answer.ts'
 import { productNotFound } from './product-errors.ts'
 import type { FindProduct, ListVariants, ProductView, VariantView } from './product-view.ts'
 
@@ -70,18 +68,15 @@ export const makeShowProduct =
     const now = clock.now()
     const chosen = offers.filter(({ variantLabel }) => variantLabel === variant)
     const best = bestOffer(chosen.length > 0 ? chosen : offers, basis)
-    // A claim may have begun before all that a verdict looks at.
-    const from = daysBefore(now, best?.discount ? longestWindowDays : verdictDays)
     const [points, tips] = await Promise.all([
-      best ? readPricePoints(product.id, country, from, now) : [],
+      best ? readPricePoints(product.id, country, pointsFrom([best], now), now) : [],
       showTips(tippedAmounts([{ productId: product.id, best }], basis), country, now),
     ])
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
       variant: chosen[0]?.variantLabel ?? null,
-      best: best ? withClaim(best, points) : null,
-      ...answerBy(best ? verdictOf(best, points, basis, now) : null, tips.get(product.id)),
+      ...leadingAnswer(best, points, tips.get(product.id), basis, now),
       offerCount: offers.length,
       shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
     }

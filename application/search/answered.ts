@@ -21,6 +21,7 @@ export const answered = (
   understood: [],
   shelves: [],
   searchedCategories: [],
+  sides: [],
   product: null,
   offers: [],
   products: [],

@@ -38,6 +38,8 @@ export type SearchAnswer = {
    * the nearest above it that has some.
    */
   readonly searchedCategories: readonly string[]
+  /** Of "a vs b": the public ids of the best match of each side; empty for other words. */
+  readonly sides: readonly string[]
   readonly product: ProductView | null
   readonly offers: readonly OfferView[]
   readonly products: readonly ProductCard[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostCompared } from '#domain/catalogue/most-compared.ts'
 import { ProductPathSchema } from '../schemas/product/product-path.ts'
 import { BasisQuerySchema } from '../schemas/fields/basis.ts'
 import { CountryQuerySchema } from '../schemas/fields/country.ts'
@@ -11,6 +12,7 @@ import {
   ProductBatchSchema,
   ProductsQuerySchema,
 } from '../schemas/product/product-batch.ts'
+import { ComparedIdsQuerySchema, ComparisonSchema } from '../schemas/product/comparison.ts'
 import {
   AddProductSchema,
   AdminProductSchema,
@@ -135,6 +137,19 @@ export const productOperations = {
     description: 'Up to 100 at once, with their lowest prices in the country.',
     query: ProductsQuerySchema,
     answer: ProductBatchSchema,
+  },
+  compareProducts: {
+    method: 'GET',
+    path: '/comparison',
+    access: 'public',
+    kept: 30,
+    tag: 'Products',
+    summary: 'Products side by side',
+    description:
+      `Up to ${mostCompared} at once, in the order asked for, each as its page says it; and what is stated of any of ` +
+      'them, row by row, with the better value where better is no matter of taste.',
+    query: ComparedIdsQuerySchema,
+    answer: ComparisonSchema,
   },
   listAdvice: {
     method: 'GET',

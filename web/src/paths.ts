@@ -68,6 +68,9 @@ export const paths = {
   contact: (country: Country): string => inCountry('/contact', country),
   /** Where only its id is known; the page's own address has its name, too. */
   product: (id: string, country: Country): string => inCountry(`/product/${id}`, country),
+  /** Products by their ids side by side; `values` are what else the page reads. */
+  compare: (ids: readonly string[], country: Country, values?: QueryValues): string =>
+    inCountry(withQuery('/compare', { p: ids.join(), ...values }), country),
   retailer: (slug: string, country: Country): string => inCountry(`/retailers/${slug}`, country),
   productNotFound: (country: Country): string => inCountry('/product-not-found', country),
   login: '/login',

@@ -102,6 +102,10 @@ const cataloguePages = (): RouteObject[] => [
     ...fromOne(() => import('./pages/price-index/price-index-page.tsx')),
   }),
   pageRoute({
+    path: 'compare',
+    ...fromOne(() => import('./pages/compare/compare-page.tsx')),
+  }),
+  pageRoute({
     path: 'shops',
     ...fromOne(() => import('./pages/shops/shops-page.tsx')),
   }),

@@ -76,6 +76,7 @@ export const servedPages: Readonly<Record<string, readonly [file: string, ...rea
   '/brands': ['brands/brands-page', 'letter', 'page'],
   '/categories': ['categories/categories-page'],
   '/categories/:slug/prices': ['price-index/price-index-page'],
+  '/compare': ['compare/compare-page', 'p', 'differences', 'q'],
   '/shops': ['shops/shops-page', 'page'],
   '/retailers/:slug': ['retailer/retailer-page'],
   '/about': ['about/about-page'],

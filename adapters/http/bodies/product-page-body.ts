@@ -1,5 +1,6 @@
 import type { OfferAdvice } from '#application/catalogue/product-answer.ts'
 import type { ProductSummary } from '#application/catalogue/product-batches.ts'
+import type { ComparedProduct, ProductComparison } from '#application/catalogue/compare-products.ts'
 import type { ProductPage } from '#application/catalogue/show-product.ts'
 import type { Comparison } from '#application/offer/compare-offers.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
@@ -7,6 +8,7 @@ import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { AdviceListBody, ProductBatchBody } from '#openapi/schemas/product/product-batch.ts'
+import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { toOfferBody } from './offer-body.ts'
 import { toProductBody, toVariantBody } from './product-body.ts'
@@ -18,17 +20,41 @@ export const toProductPageBody = (
   country: Country,
   basis: Basis,
 ): ProductPageBody => ({
-  product: toProductBody(page.product, country),
+  ...toComparedBody(page, country, basis),
   variants: page.variants.map((variant) => toVariantBody(variant, country)),
   basis,
   variant: page.variant,
+  tip: toTipBody(page),
+})
+
+const toComparedBody = (
+  page: ComparedProduct,
+  country: Country,
+  basis: Basis,
+): ComparisonBody['products'][number] => ({
+  product: toProductBody(page.product, country),
   bestOffer: page.best && toOfferBody(page.best, page.product, basis),
   verdict: page.verdict,
   advice: page.advice,
-  tip: toTipBody(page),
   offerCount: page.offerCount,
   shopCount: page.shops.deliver,
   otherShopCount: page.shops.other,
+})
+
+export const toComparisonBody = (
+  { products, cheapest, groups, unknown }: ProductComparison,
+  country: Country,
+  basis: Basis,
+): ComparisonBody => ({
+  country,
+  basis,
+  products: products.map((one) => toComparedBody(one, country, basis)),
+  cheapest: [...cheapest],
+  groups: groups.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => ({ ...row, values: [...row.values], best: [...row.best] })),
+  })),
+  unknown: [...unknown],
 })
 
 export const toOffersBody = (

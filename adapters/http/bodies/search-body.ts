@@ -18,6 +18,7 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
     withoutWords: [...answer.withoutWords],
     recognised: [...answer.recognised],
     understood: [...answer.understood],
+    sides: [...answer.sides],
     shelves: answer.shelves.map(({ type, slug, name }) => ({
       type,
       slug,

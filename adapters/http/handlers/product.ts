@@ -13,6 +13,7 @@ import {
   digitsOf,
   toAdviceBody,
   toBatchBody,
+  toComparisonBody,
   toOffersBody,
   toProductPageBody,
 } from '../bodies/product-page-body.ts'
@@ -41,6 +42,8 @@ export const productHandlers: Handlers<typeof productOperations> = {
       unknown: digits.flatMap(([text, gtin]) => (byGtin.has(gtin) ? [] : text)),
     }
   },
+  compareProducts: async ({ catalogue }, { query: { country, basis, product: ids } }) =>
+    toComparisonBody(await catalogue.compare(ids, country, basis), country, basis),
   listAdvice: async ({ catalogue }, { query: { country, basis, product: ids } }) => ({
     country,
     basis,

@@ -17,7 +17,12 @@ import type { Country } from '#domain/market/country.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
 import type { Database } from '../database.ts'
 import { cursorNumber, readCursor, toCursor } from '../list-cursor.ts'
-import type { FindProduct, ListVariants, ProductView } from '#application/catalogue/product-view.ts'
+import type {
+  FindProduct,
+  FindProducts,
+  ListVariants,
+  ProductView,
+} from '#application/catalogue/product-view.ts'
 
 export const makeSearchProducts =
   (db: Kysely<Database>): SearchProducts =>
@@ -185,12 +190,17 @@ const toItem = (row: ItemRow): AdminProductItem => ({
   archivedAt: row.archivedAt,
 })
 
+export const makeFindProduct = (db: Kysely<Database>): FindProduct => {
+  const findProducts = makeFindProducts(db)
+  return async (publicId) => (await findProducts([publicId])).get(publicId)
+}
+
 /** A merged product is answered with the one in use. */
-export const makeFindProduct =
-  (db: Kysely<Database>): FindProduct =>
-  async (publicId) => {
+export const makeFindProducts =
+  (db: Kysely<Database>): FindProducts =>
+  async (publicIds) => {
     const { rows } = await sql<FoundRow>`
-      select product.id, product.public_id, product.slug, product.title, product.description,
+      select named.public_id as asked, product.id, product.public_id, product.slug, product.title, product.description,
         product.mpn, product.images, product.attributes, product.variant_label, product.group_id,
         product.demo, product_group.rating_sum, product_group.rating_count,
         brand.slug as brand_slug, brand.name as brand_name,
@@ -208,12 +218,13 @@ export const makeFindProduct =
       join category leaf on leaf.id = product.category_id
       left join category parent on parent.id = leaf.parent_id
       left join brand on brand.id = product.brand_id
-      where named.public_id = ${publicId}
+      where named.public_id = any(${[...publicIds]}::text[])
         and product.merged_into is null and product.archived_at is null`.execute(db)
-    return rows[0] && toView(rows[0])
+    return new Map(rows.map((row) => [row.asked, toView(row)]))
   }
 
 type FoundRow = {
+  asked: string
   id: number
   public_id: string
   slug: string

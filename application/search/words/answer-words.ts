@@ -13,7 +13,7 @@ import { listProducts } from '../listing/list-products.ts'
 import { saidColours, type CountFacets, type FindListings } from '../listing/listing-query.ts'
 import { showOffers } from '../listing/show-offers.ts'
 import { recognisedOf, type Recognised, type SearchAnswer } from '../search-answer.ts'
-import type { FindPublicId } from '../search-index.ts'
+import type { FindPublicId, Ranking } from '../search-index.ts'
 import { noSearchFilters, type SearchRequest } from '../search-request.ts'
 import type { FindMeaning, Meaning } from './find-meaning.ts'
 import { understoodLines } from './understood-lines.ts'
@@ -163,7 +163,22 @@ const answerSides = async (meaning: Meaning, asked: Asked): Promise<SearchAnswer
     ),
   }
   const answer = await answerMeaning(both, asked)
-  return { ...answer, recognised: [...recognisedSides(sides), ...answer.recognised] }
+  return {
+    ...answer,
+    recognised: [...recognisedSides(sides), ...answer.recognised],
+    sides: await bestOfSides([one.ranking, other.ranking], asked),
+  }
+}
+
+/** None where one thing is the best of both. */
+const bestOfSides = async (
+  sides: readonly Ranking[],
+  { deps }: Asked,
+): Promise<readonly string[]> => {
+  const best = new Set(sides.flatMap((ranking) => ranking.first(1)))
+  if (best.size < sides.length) return []
+  const ids = await Promise.all([...best].map(deps.findPublicId))
+  return ids.filter((id) => id !== undefined)
 }
 
 /** "a vs b": without one of them the other is left. */

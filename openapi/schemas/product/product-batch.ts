@@ -12,6 +12,7 @@ export const batchOf = (
   isOne: (text: string) => boolean,
   what: string,
   example: string,
+  most = mostOfBatch,
 ): z.ZodType<string[]> =>
   z.preprocess(
     (sent) => [
@@ -25,7 +26,7 @@ export const batchOf = (
     z
       .array(z.string().refine(isOne, { error: `must be ${what}` }))
       .min(1, { error: 'is missing' })
-      .max(mostOfBatch, { error: `at most ${mostOfBatch}` })
+      .max(most, { error: `at most ${most}` })
       .meta({ examples: [[example]] }),
   )
 

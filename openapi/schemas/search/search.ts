@@ -55,6 +55,11 @@ const answer = {
     .describe(
       'Categories and brands that the query names. What is there comes first, and nothing is left out; the `slug` is the value of the filter of that name.',
     ),
+  sides: z
+    .array(z.string())
+    .describe(
+      'Of "a vs b": the ids of the best match of each side, for `/api/comparison`; empty for other words.',
+    ),
   searchedCategories: z
     .array(z.string())
     .describe(
@@ -96,6 +101,7 @@ const answerExample = {
   recognised: [],
   understood: ['Looks for “iphone 15 pro”.'],
   shelves: [],
+  sides: [],
   searchedCategories: [],
   total: 1,
   complete: 1,

@@ -194,6 +194,7 @@ export const anAnswer: SearchAnswer = {
   recognised: [],
   understood: [],
   shelves: [],
+  sides: [],
   searchedCategories: [],
   product: null,
   offers: [],

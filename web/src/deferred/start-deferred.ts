@@ -6,7 +6,7 @@ import { showOfflineBanner } from './offline-banner.tsx'
 import type { recordEvents as RecordEvents } from './record-events.ts'
 
 /**
- * What goes on beside the pages: a way to the top, consent to cookies, what was done, ad blockers.
+ * What goes on beside the pages: a way to the top, one to what is compared, consent to cookies, what was done, ad blockers.
  */
 export const startDeferred = (router: Router, client: QueryClient): void => {
   let stopRecording: (() => void) | undefined
@@ -32,6 +32,7 @@ export const startDeferred = (router: Router, client: QueryClient): void => {
   onConsent(follow)
   follow()
   import('./scroll-to-top.tsx').then(({ showScrollToTop }) => showScrollToTop(), ignore)
+  import('./compare-bar.tsx').then(({ showCompareBar }) => showCompareBar(router), ignore)
   // At once: without a network it could not be fetched.
   showOfflineBanner()
   import('./keep-pages.ts').then(({ keepPages }) => keepPages(router)).catch(ignore)

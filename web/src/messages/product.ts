@@ -43,6 +43,7 @@ export const productMessages = {
   needsScripts: 'To watch it or wish for it, please allow scripts on this page.',
 
   share: 'Share this product',
+  tick: 'Compare',
 
   headline: (kind: Standing | 'used', basis: Basis, variant: string | null): string => {
     const text =

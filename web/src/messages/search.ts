@@ -31,6 +31,7 @@ export const searchMessages = {
   didYouMean: 'Did you mean',
   seeDeals: (category: string | undefined): string =>
     `See today’s deals${category === undefined ? '' : ` in ${category}`}`,
+  sideBySide: 'Compare the two side by side',
   withoutWords: (words: readonly string[]): string =>
     `No exact match. Closest results, without ${quoted(words)}:`,
   alsoClose: (words: readonly string[]): string => `Also close: without ${quoted(words)}`,
@@ -111,6 +112,7 @@ export const searchMessages = {
   details: 'Details',
   why: 'Why is this here?',
   whyOf: (name: string): string => ` ${name}`,
+  compare: 'Compare',
   comparePrices: 'Compare Prices',
   comparePricesOf: (name: string): string => `: ${name}`,
   moreVariants: (count: number): string =>

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { type ChartStep, shareOf } from './chart-scale.ts'
 
-export type ChartLine = { readonly name: string; readonly steps: readonly ChartStep[] }
+export type ChartLine = {
+  readonly name: string
+  readonly steps: readonly ChartStep[]
+  /** Missing: that of text. */
+  readonly colour?: string
+}
 
 /** Both in ms; may reach beyond the period shown. */
 export type ChartBand = { readonly name: string; readonly from: number; readonly to: number }
@@ -29,29 +34,30 @@ export const ChartBands = ({ bands, from, to }: BandsProps): ReactNode =>
     )
   })
 
+/** What is coloured is one of few. */
+const widthOf = (colour: string | undefined): number => (colour === undefined ? 1 : 2)
+
+type LineProps = { readonly index: number; readonly colour?: string | undefined }
+
 /** Told apart by their dashes, which need no colour. */
-export const ShopLine = ({
-  index,
-  d,
-}: {
-  readonly index: number
-  readonly d: string
-}): ReactNode => (
+export const DashedLine = ({ index, colour, d }: LineProps & { readonly d: string }): ReactNode => (
   <path
     fill="none"
-    stroke="var(--ink)"
+    stroke={colour ?? 'var(--ink)'}
+    strokeWidth={widthOf(colour)}
     d={d}
     strokeDasharray={dashes[index % dashes.length]}
     vectorEffect="non-scaling-stroke"
   />
 )
 
-/** What a line looks like, beside the name of its shop. */
-export const LineSample = ({ index }: { readonly index: number }): ReactNode => (
+/** What a line looks like, beside its name. */
+export const LineSample = ({ index, colour }: LineProps): ReactNode => (
   <svg width="40" viewBox="0 0 40 8" aria-hidden="true">
     <path
       fill="none"
-      stroke="var(--ink)"
+      stroke={colour ?? 'var(--ink)'}
+      strokeWidth={widthOf(colour)}
       d="M0 4H40"
       strokeDasharray={dashes[index % dashes.length]}
     />

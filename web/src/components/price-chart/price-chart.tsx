@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money/display-price.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type ChartBand, ChartBands, type ChartLine, ShopLine } from './chart-lines.tsx'
+import { type ChartBand, ChartBands, type ChartLine, DashedLine } from './chart-lines.tsx'
 import { formatDay, formatMonth } from '../../format/instant.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -17,20 +17,22 @@ import {
 } from './chart-scale.ts'
 
 type Props = {
-  /** Two at least, not all of them null. */
+  /** Two at least, not all of them null; none where the lines are all. */
   readonly steps: readonly ChartStep[]
   /** The period shown, in ms. */
   readonly from: number
   readonly to: number
   readonly window: HistoryWindow
   readonly currency: string
-  readonly lowest: { readonly at: number; readonly price: number; readonly text: string }
+  readonly lowest?: Lowest
   readonly askedAt: (moment: number) => string
-  /** One line for each shop beside the lowest of all. */
+  /** One for each shop beside the lowest of all, or for each product. */
   readonly lines?: readonly ChartLine[]
   /** Sales that everybody knows, in ms. */
   readonly bands?: readonly ChartBand[]
 }
+
+type Lowest = { readonly at: number; readonly price: number; readonly text: string }
 
 /** A line of steps. Places are shares of the room, so that text keeps its size at every width. */
 export const PriceChart = (props: Props): ReactNode => {
@@ -48,13 +50,10 @@ export const PriceChart = (props: Props): ReactNode => {
     index === days ? messages.today : formatDay(momentOf(index), country, to)
 
   const drawn = [steps, ...lines.map((line) => line.steps)].flat()
-  const scale = priceScale([lowest.price, ...drawn.flatMap(({ price }) => price ?? [])])
+  const scale = priceScale(drawn.flatMap(({ price }) => price ?? []))
   const { low, high, marks, decimals } = scale
   const x = (at: number): string => percent(shareOf(at, from, to))
   const y = (price: number): string => percent(1 - shareOf(price, low, high))
-  const place = shareOf(lowest.at, from, to)
-  // Below it the words would stand on the days.
-  const isLow = shareOf(lowest.price, low, high) < 0.15
   const now = steps.at(-1)?.price ?? null
   const shown = picked ?? days
   const pickedPrice = picked === undefined ? null : priceAt(steps, momentOf(picked))
@@ -97,8 +96,13 @@ export const PriceChart = (props: Props): ReactNode => {
               preserveAspectRatio="none"
               className={styles.chart}
             >
-              {lines.map(({ name, steps }, i) => (
-                <ShopLine key={name} index={i} d={stepPath(steps, { from, to, low, high })} />
+              {lines.map(({ name, steps, colour }, i) => (
+                <DashedLine
+                  key={name}
+                  index={i}
+                  colour={colour}
+                  d={stepPath(steps, { from, to, low, high })}
+                />
               ))}
               <path
                 className={styles.line}
@@ -106,16 +110,13 @@ export const PriceChart = (props: Props): ReactNode => {
                 vectorEffect="non-scaling-stroke"
               />
             </svg>
-            <circle className={styles.lowest} cx={x(lowest.at)} cy={y(lowest.price)} r="5" />
-            <text
-              className={styles.lowestText}
-              x={x(lowest.at)}
-              y={y(lowest.price)}
-              dy={isLow ? '-.8em' : '1.6em'}
-              textAnchor={anchorAt(place, isLow ? 0.5 : 0.2)}
-            >
-              {messages.lowestMark(lowest.text)}
-            </text>
+            {lowest && (
+              <LowestMark
+                x={shareOf(lowest.at, from, to)}
+                y={shareOf(lowest.price, low, high)}
+                text={lowest.text}
+              />
+            )}
             {now !== null && <circle className={styles.now} cx="100%" cy={y(now)} r="5" />}
             {picked !== undefined && (
               <PickedDay
@@ -128,6 +129,32 @@ export const PriceChart = (props: Props): ReactNode => {
         </div>
       </div>
     </figure>
+  )
+}
+
+type LowestMarkProps = {
+  /** Shares of the room, from its lower left. */
+  readonly x: number
+  readonly y: number
+  readonly text: string
+}
+
+const LowestMark = ({ x, y, text }: LowestMarkProps): ReactNode => {
+  const place = { x: percent(x), y: percent(1 - y) }
+  // Below it the words would stand on the days.
+  const isLow = y < 0.15
+  return (
+    <>
+      <circle className={styles.lowest} cx={place.x} cy={place.y} r="5" />
+      <text
+        className={styles.lowestText}
+        {...place}
+        dy={isLow ? '-.8em' : '1.6em'}
+        textAnchor={anchorAt(x, isLow ? 0.5 : 0.2)}
+      >
+        {messages.lowestMark(text)}
+      </text>
+    </>
   )
 }
 

@@ -7,13 +7,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { onUserChange } from '../../account/stored-user.ts'
-import type { WishControl } from './wish-control.tsx'
+import type { ProductControls } from '../product/product-controls.tsx'
 
-type Props = ComponentProps<typeof WishControl>
+type Props = ComponentProps<typeof ProductControls>
 
 const Control: ComponentType<Props> = lazy(() =>
-  import('./wish-control.tsx').then(
-    (module) => ({ default: module.WishControl }),
+  import('../product/product-controls.tsx').then(
+    (module) => ({ default: module.ProductControls }),
     // Without its code the page lacks it, and is otherwise whole.
     () => ({ default: () => null }),
   ),

@@ -12,6 +12,7 @@ import { Failure } from '../../components/failure.tsx'
 import { Freshness } from '../../components/offer/freshness.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Rating } from '../../components/product/rating.tsx'
+import { WishSlot } from '../../components/wishlist/wish-slot.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { BelowFold } from '../../ui/below-fold.tsx'
@@ -22,7 +23,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { About } from './about.tsx'
 import { Gallery } from './gallery.tsx'
 import { historyView } from './history/history-view.tsx'
-import { Buy } from './offers/buy.tsx'
+import { Buy, wishOf } from './offers/buy.tsx'
 import { headlineOf } from './offers/headline.ts'
 import { Offers, OffersSkeleton } from './offers/offers.tsx'
 import { useShownOffers } from './offers/use-offers.ts'
@@ -127,6 +128,10 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
       <span>{messages.shopsIn(shopCount, markets[country].name)}</span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
+      <WishSlot place="facts" wish={wishOf(page)} />
+      <Link className="no-js-only" to={paths.compare([product.id], country)}>
+        {messages.tick}
+      </Link>
     </>
   )
 }

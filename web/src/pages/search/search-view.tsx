@@ -246,6 +246,11 @@ const SearchNotes = ({
           </Link>
         </Note>
       )}
+      {answer.sides.length > 1 && (
+        <Note>
+          <Link to={paths.compare(answer.sides, params.country)}>{messages.sideBySide}</Link>
+        </Note>
+      )}
       {withoutWords.length > 0 && <Note>{messages.withoutWords(withoutWords)}</Note>}
     </div>
   )

@@ -12,6 +12,7 @@ import { formatDay } from '../../format/instant.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { CompareTick } from '../../components/compare/compare-tick.tsx'
 import { WatchButton } from '../../components/watch/watch-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -57,10 +58,13 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
         </h2>
         {onRemove && <p className={styles.added}>{messages.addedOn(added, then)}</p>}
         {item.productId !== null && (
-          <WatchButton
-            product={{ id: item.productId, name: title, hasVariants: false }}
-            className={styles.watch}
-          />
+          <>
+            <WatchButton
+              product={{ id: item.productId, name: title, hasVariants: false }}
+              className={styles.watch}
+            />
+            <CompareTick product={{ productId: item.productId, name: title }} place="facts" />
+          </>
         )}
       </div>
       <div className={styles.price}>

@@ -29,20 +29,13 @@ import { Variants } from './variants.tsx'
 import { useMoney } from '../../../components/money/use-money.tsx'
 
 export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
-  const { product, offerCount } = page
   const { best, offers } = useShownOffers(page)
   const headline = headlineOf(best, offers)
-  const wish = {
-    productId: product.id,
-    name: product.name,
-    price: page.bestOffer?.price ?? null,
-    image: product.images[0] ?? null,
-  }
-  const isKnown = headline !== undefined || offers !== undefined || offerCount === 0
+  const isKnown = headline !== undefined || offers !== undefined || page.offerCount === 0
   return (
     <>
       {isKnown ? (
-        <BestPrice headline={headline} page={page} wish={wish} />
+        <BestPrice headline={headline} page={page} wish={wishOf(page)} />
       ) : (
         <Skeleton className={styles.panel} />
       )}
@@ -50,6 +43,14 @@ export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => 
     </>
   )
 }
+
+/** What this device may remember of it. */
+export const wishOf = ({ product, bestOffer }: ProductPageBody): Wish => ({
+  productId: product.id,
+  name: product.name,
+  price: bestOffer?.price ?? null,
+  image: product.images[0] ?? null,
+})
 
 type Props = {
   /** Undefined when nobody sells it. */

@@ -43,6 +43,10 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
         </>
       }
     >
+      <Link className={`no-js-only ${styles.compare}`} to={paths.compare([product.id], country)}>
+        {messages.compare}
+        <VisuallyHidden>{messages.whyOf(name)}</VisuallyHidden>
+      </Link>
       <details className={styles.more}>
         <summary>
           {messages.details}

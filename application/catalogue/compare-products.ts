@@ -1,0 +1,86 @@
+import {
+  bestPlaces,
+  compareAttributes,
+  type ComparedGroup,
+} from '#domain/catalogue/compare-attributes.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { bestOffer } from '#domain/offer/ranking.ts'
+import { saleOf } from '#domain/offer/sale.ts'
+import { countShops } from '#domain/offer/shop-counts.ts'
+import { shownAmount, standingOf } from '#domain/offer/standing.ts'
+import type { ListOffersOfEach, OfferView } from '../offer/offer-view.ts'
+import type { Clock } from '../ports.ts'
+import type { ReadPricePointsOfEach } from '../price-history/read-price-history.ts'
+import type { ShowTips } from '../tip/show-tip.ts'
+import { leadingAnswer, pointsFrom, tippedAmounts } from './product-answer.ts'
+import type { FindProducts } from './product-view.ts'
+import type { ProductPage } from './show-product.ts'
+
+/** As the product's page says it, without a choice of colour or size. */
+export type ComparedProduct = Omit<ProductPage, 'variants' | 'variant'>
+
+export type ProductComparison = {
+  readonly products: readonly ComparedProduct[]
+  /** Places of those whose price in the basis is the lowest of all that are known. */
+  readonly cheapest: readonly number[]
+  readonly groups: readonly ComparedGroup[]
+  /** Ids of no product here. */
+  readonly unknown: readonly string[]
+}
+
+/** In the order of the ids, each product once. Follows mergers. */
+export type CompareProducts = (
+  publicIds: readonly string[],
+  country: Country,
+  basis: Basis,
+) => Promise<ProductComparison>
+
+type Deps = {
+  readonly findProducts: FindProducts
+  readonly listOffers: ListOffersOfEach
+  readonly readPricePoints: ReadPricePointsOfEach
+  readonly showTips: ShowTips
+  readonly clock: Clock
+}
+
+export const makeCompareProducts =
+  ({ findProducts, listOffers, readPricePoints, showTips, clock }: Deps): CompareProducts =>
+  async (publicIds, country, basis) => {
+    const found = await findProducts(publicIds)
+    const inOrder = publicIds.flatMap((id) => found.get(id) ?? [])
+    const products = [...new Map(inOrder.map((product) => [product.id, product])).values()]
+    const pages = products.map(({ id }) => ({ productId: id, country }))
+    const listed = await listOffers(pages)
+    const leading = products.map((product, place) => {
+      const offers = listed[place] ?? []
+      return { product, productId: product.id, offers, best: bestOffer(offers, basis) }
+    })
+    const now = clock.now()
+    const bests = leading.map(({ best }) => best)
+    const [points, tips] = await Promise.all([
+      readPricePoints(pages, pointsFrom(bests, now), now),
+      showTips(tippedAmounts(leading, basis), country, now),
+    ])
+    return {
+      products: leading.map(({ product, offers, best }, place) => ({
+        product,
+        ...leadingAnswer(best, points[place] ?? [], tips.get(product.id), basis, now),
+        offerCount: offers.length,
+        shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
+      })),
+      cheapest: bestPlaces(bests.map(knownAmount(basis)), 'less'),
+      groups: compareAttributes(
+        products.map(({ attributes, categories }) => ({
+          attributes,
+          category: categories.at(-1)?.slug ?? '',
+        })),
+      ),
+      unknown: publicIds.filter((id) => !found.has(id)),
+    }
+  }
+
+const knownAmount =
+  (basis: Basis) =>
+  (best: OfferView | undefined): number | undefined =>
+    best && standingOf(best, basis) === 'priced' ? shownAmount(best, 'priced', basis) : undefined

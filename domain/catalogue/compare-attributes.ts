@@ -1,0 +1,96 @@
+import compared from './compared-attributes.json' with { type: 'json' }
+import { type AttributeDefinition, type Attributes, formatAttribute } from './attribute.ts'
+import { attributesOfCategory } from './attributes-of-category.ts'
+
+type Compared = {
+  /** Slug of its deepest category. */
+  readonly category: string
+  readonly attributes: Attributes
+}
+
+export type ComparedRow = {
+  readonly key: string
+  readonly label: string
+  /** In the order of the products; null where nobody states it. */
+  readonly values: readonly (string | null)[]
+  /** Places of the better ones, where better is a fact; none where all are equal. */
+  readonly best: readonly number[]
+  /** Two values differ, or only some are stated. */
+  readonly differs: boolean
+}
+
+export type ComparedGroup = { readonly name: string; readonly rows: readonly ComparedRow[] }
+
+/**
+ * What is stated of any of them, by groups. What the categories of all define comes first, then what only
+ * some of them do.
+ */
+export const compareAttributes = (things: readonly Compared[]): readonly ComparedGroup[] => {
+  const defined = things.map(({ category }) => attributesOfCategory(category))
+  const definitions = new Map(defined.flat().map((definition) => [definition.key, definition]))
+  const sharing = (key: string): number =>
+    defined.filter((of) => of.some((definition) => definition.key === key)).length
+  const rows = [...definitions.values()]
+    .filter(({ key }) => things.some(({ attributes }) => attributes[key] !== undefined))
+    .toSorted((a, b) => sharing(b.key) - sharing(a.key))
+    .map((definition) => compareOne(definition, things))
+  const byGroup = Map.groupBy(rows, ({ key }) => groupOf.get(key) ?? otherGroup)
+  const isShared = ([first]: readonly ComparedRow[]): boolean =>
+    first !== undefined && sharing(first.key) === things.length
+  return [...groups.map(({ name }) => name), otherGroup]
+    .flatMap((name) => ({ name, rows: byGroup.get(name) ?? [] }))
+    .filter((group) => group.rows.length > 0)
+    .toSorted((a, b) => Number(isShared(b.rows)) - Number(isShared(a.rows)))
+}
+
+/** Words of a list are keys of attributes; what no group names stands in the last one. */
+const groups = Object.entries(compared.groups).map(([name, keys]) => ({
+  name,
+  keys: keys.split(' '),
+}))
+
+const otherGroup = 'Features'
+
+const groupOf: ReadonlyMap<string, string> = new Map(
+  groups.flatMap(({ name, keys }) => keys.map((key) => [key, name] as const)),
+)
+
+/** Of which more, or less, is better whatever somebody's taste; of all others nothing is. */
+const better = {
+  more: new Set(compared.better.more.split(' ')),
+  less: new Set(compared.better.less.split(' ')),
+}
+
+const compareOne = (definition: AttributeDefinition, things: readonly Compared[]): ComparedRow => {
+  const { key, label } = definition
+  const stated = things.map(({ attributes }) => attributes[key])
+  return {
+    key,
+    label,
+    values: stated.map((value) =>
+      value === undefined ? null : formatAttribute(definition, value),
+    ),
+    best: betterPlaces(
+      key,
+      stated.map((value) => (typeof value === 'number' ? value : undefined)),
+    ),
+    differs: new Set(stated).size > 1,
+  }
+}
+
+const betterPlaces = (key: string, numbers: readonly (number | undefined)[]): readonly number[] => {
+  if (better.more.has(key)) return bestPlaces(numbers, 'more')
+  return better.less.has(key) ? bestPlaces(numbers, 'less') : []
+}
+
+/** The places of the best of the numbers that are known; none where there are not two different ones. */
+export const bestPlaces = (
+  numbers: readonly (number | undefined)[],
+  better: 'more' | 'less',
+): readonly number[] => {
+  const known = numbers.filter((number) => number !== undefined)
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  if (known.length < 2 || least === most) return []
+  const best = better === 'more' ? most : least
+  return numbers.flatMap((number, place) => (number === best ? place : []))
+}

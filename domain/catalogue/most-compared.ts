@@ -1,0 +1,2 @@
+/** How many products stand side by side at most. */
+export const mostCompared = 4

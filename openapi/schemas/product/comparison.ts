@@ -1,0 +1,97 @@
+import { mostCompared } from '#domain/catalogue/most-compared.ts'
+import { isPublicId } from '#domain/catalogue/public-id.ts'
+import { z } from 'zod'
+import { BasisSchema } from '../fields/basis.ts'
+import { CountrySchema } from '../fields/country.ts'
+import { offerExample } from '../offer.ts'
+import { adviceExample } from './advice.ts'
+import { batchOf, ProductIdsQuerySchema } from './product-batch.ts'
+import { ProductPageSchema } from './product-page.ts'
+import { productExample } from './product.ts'
+import { verdictExample } from './verdict.ts'
+
+export const ComparedIdsQuerySchema = ProductIdsQuerySchema.extend({
+  product: batchOf(isPublicId, 'ids of products', productExample.id, mostCompared).describe(
+    `Ids of products, repeated or with commas, at most ${mostCompared}.`,
+  ),
+})
+
+const places = z.array(z.int().min(0))
+
+export const ComparisonSchema = z
+  .object({
+    country: CountrySchema,
+    basis: BasisSchema,
+    products: z
+      .array(
+        ProductPageSchema.pick({
+          product: true,
+          bestOffer: true,
+          verdict: true,
+          advice: true,
+          offerCount: true,
+          shopCount: true,
+          otherShopCount: true,
+        }),
+      )
+      .describe(
+        'In the order asked for, each once: one that was merged into another is the other.',
+      ),
+    cheapest: places.describe(
+      'Places from 0 of the products whose price in the basis is the lowest; empty where fewer than two are known, or all are equal.',
+    ),
+    groups: z
+      .array(
+        z.object({
+          name: z.string(),
+          rows: z.array(
+            z.object({
+              key: z.string(),
+              label: z.string(),
+              values: z
+                .array(z.string().nullable())
+                .describe('Of each product, as people read it; null = not stated.'),
+              best: places.describe(
+                'Places from 0 of the best of what is stated, where that is no matter of taste; empty where all are equal.',
+              ),
+              differs: z.boolean().describe('Not the same is stated of all.'),
+            }),
+          ),
+        }),
+      )
+      .describe('What is stated of any of them; first what the categories of all define.'),
+    unknown: z.array(z.string()).describe('Ids of no product here.'),
+  })
+  .meta({
+    id: 'Comparison',
+    description: 'Products side by side.',
+    examples: [
+      {
+        country: 'NZ',
+        basis: 'delivered',
+        products: [
+          {
+            product: productExample,
+            bestOffer: offerExample,
+            verdict: verdictExample,
+            advice: adviceExample,
+            offerCount: 8,
+            shopCount: 6,
+            otherShopCount: 1,
+          },
+        ],
+        cheapest: [],
+        groups: [
+          {
+            name: 'Memory and storage',
+            rows: [
+              { key: 'storage', label: 'Storage', values: ['128 GB'], best: [], differs: false },
+            ],
+          },
+        ],
+        unknown: [],
+      },
+    ],
+  })
+
+export type ComparisonBody = z.output<typeof ComparisonSchema>

@@ -1,0 +1,124 @@
+import { mostCompared } from '#domain/catalogue/most-compared.ts'
+import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLocation } from 'react-router-dom'
+import { appOf } from '../../app-context.ts'
+import { BasisSwitch } from '../../components/basis-switch.tsx'
+import { CurrencyNote } from '../../components/money/currency-note.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { compareMessages as messages } from '../../messages/compare.ts'
+import { paths } from '../../paths.ts'
+import type { Shopper } from '../../shopper/shopper.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { BelowFold } from '../../ui/below-fold.tsx'
+import { makeSpareView } from '../../ui/lazy-view.tsx'
+import { Link } from '../../ui/link.tsx'
+import { usePrefetched } from '../../use-prefetched.ts'
+import { AddProduct } from './add-product.tsx'
+import styles from './compare-page.module.css'
+import { comparisonQuery, foundQuery, historiesQuery } from './compare-queries.ts'
+import { CompareTable } from './compare-table.tsx'
+import { type ComparedAddress, readCompared } from './compared-address.ts'
+
+export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
+  const { queryClient, shopper } = appOf(args)
+  const { ids, words } = readCompared(new URL(args.request.url).searchParams)
+  await Promise.all([
+    ids.length > 0 && loadCompared(ids, queryClient, shopper),
+    words !== '' && queryClient.prefetchQuery(foundQuery(words, shopper)),
+  ])
+  return null
+}
+
+const loadCompared = async (
+  ids: readonly string[],
+  queryClient: QueryClient,
+  { country, basis }: Shopper,
+): Promise<void> => {
+  const query = comparisonQuery(ids, country, basis)
+  await queryClient.prefetchQuery(query)
+  // Where scripts do not run the chart must be there.
+  const known = idsOf(queryClient.getQueryData<ComparisonBody>(query.queryKey))
+  if (!import.meta.env.SSR || known.length === 0) return
+  await Promise.all([historyView.load(), queryClient.prefetchQuery(historiesQuery(known, country))])
+}
+
+const idsOf = (comparison: ComparisonBody | undefined): readonly string[] =>
+  comparison?.products.map(({ product }) => product.id) ?? []
+
+/** Below the table, so that its code comes late. */
+const historyView = makeSpareView(
+  async () => (await import('./compare-history.tsx')).CompareHistory,
+)
+
+export const Page = (): ReactNode => {
+  const address = useAddress()
+  return address.ids.length > 0 ? <Asked {...address} /> : <Nothing unknown={address.unread} />
+}
+
+const useAddress = (): ComparedAddress => readCompared(new URLSearchParams(useLocation().search))
+
+const Asked = (address: ComparedAddress): ReactNode => {
+  const { country, basis } = useShopper()
+  const comparison = usePrefetched(comparisonQuery(address.ids, country, basis))
+  const unknown = address.unread + comparison.unknown.length
+  return comparison.products.length > 0 ? (
+    <Compared comparison={comparison} unknown={unknown} {...address} />
+  ) : (
+    <Nothing unknown={unknown} />
+  )
+}
+
+const Nothing = ({ unknown }: { readonly unknown: number }): ReactNode => (
+  <div className={styles.page}>
+    <PageHead title={messages.title([])} noindex />
+    <h1 tabIndex={-1}>{messages.empty}</h1>
+    {unknown > 0 && <p role="status">{messages.unknown(unknown)}</p>}
+    <p>{messages.emptyHint}</p>
+    <AddProduct compared={[]} />
+  </div>
+)
+
+type Props = ComparedAddress & { readonly comparison: ComparisonBody; readonly unknown: number }
+
+const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): ReactNode => {
+  const { country } = useShopper()
+  const { products, groups } = comparison
+  const ids = idsOf(comparison)
+  const rows = groups.flatMap((group) => group.rows)
+  return (
+    <div className={styles.page}>
+      <PageHead title={messages.title(products.map(({ product }) => product.name))} noindex />
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{messages.heading}</h1>
+        <BasisSwitch />
+      </div>
+      {unknown > 0 && <p role="status">{messages.unknown(unknown)}</p>}
+      {isTooMany && <p role="status">{messages.tooMany}</p>}
+      <CurrencyNote />
+      {products.length > 1 && (
+        <p className={styles.screenOnly}>
+          <Link
+            to={paths.compare(ids, country, { differences: !onlyDifferences })}
+            replace
+            preventScrollReset
+          >
+            {onlyDifferences ? messages.everything : messages.differences}
+          </Link>
+        </p>
+      )}
+      {onlyDifferences && !rows.some(({ differs }) => differs) && <p>{messages.noDifference}</p>}
+      <CompareTable comparison={comparison} onlyDifferences={onlyDifferences} />
+      <BelowFold key={`history ${ids.join()}`}>
+        <historyView.View products={products.map(({ product }) => product)} />
+      </BelowFold>
+      {products.length === 1 && <p>{messages.one}</p>}
+      {products.length < mostCompared ? (
+        <AddProduct compared={ids} />
+      ) : (
+        <p className={styles.screenOnly}>{messages.full}</p>
+      )}
+    </div>
+  )
+}
