@@ -2,6 +2,7 @@ import type { ProductGroupId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import type { Standing } from '#domain/offer/standing.ts'
 
 export type ProductView = {
   readonly id: number
@@ -32,13 +33,18 @@ export type VariantView = {
   readonly priceMinor: number | null
   /** The lowest known delivered total of a new one; it may be another offer's. */
   readonly totalMinor: number | null
+  /** Of the best new one in the basis; null where no shop of the country has one. */
+  readonly standing: Standing | null
+  readonly attributes: Attributes
 }
 
 /** Follows mergers: `publicId` may differ. Undefined for none or an archived one. One statement. */
 export type FindProduct = (publicId: string) => Promise<ProductView | undefined>
 
+export const mostVariants = 100
+
 /**
- * The living products of a group, at most 100, by what is paid in the basis: those without a known
+ * The living products of a group, at most `mostVariants`, by what is paid in the basis: those without a known
  * delivered total after those with one, those that cannot be ordered last.
  */
 export type ListVariants = (

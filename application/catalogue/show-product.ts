@@ -1,3 +1,5 @@
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import { variantWays, type Way } from '#domain/catalogue/variant-ways.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
@@ -14,11 +16,19 @@ import type { ShowTips } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
 import { answerBy, tippedAmounts } from './product-answer.ts'
 import { productNotFound } from './product-errors.ts'
-import type { FindProduct, ListVariants, ProductView, VariantView } from './product-view.ts'
+import {
+  mostVariants,
+  type FindProduct,
+  type ListVariants,
+  type ProductView,
+  type VariantView,
+} from './product-view.ts'
 
 export type ProductPage = {
   readonly product: ProductView
   readonly variants: readonly VariantView[]
+  /** In which these and the product vary, by public id; empty where that cannot be read. */
+  readonly ways: readonly Way[]
   /** The chosen colour or size; null where none is, or one that no offer has. */
   readonly variant: string | null
   /** The new offer, of that variant, that the page leads with in the basis; null when no new one's price holds. */
@@ -79,6 +89,7 @@ export const makeShowProduct =
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
+      ways: waysOf(group, product),
       variant: chosen[0]?.variantLabel ?? null,
       best: best ? withClaim(best, points) : null,
       ...answerBy(best ? verdictOf(best, points, basis, now) : null, tips.get(product.id)),
@@ -86,3 +97,12 @@ export const makeShowProduct =
       shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
     }
   }
+
+/** None of a model of which not all versions are known. */
+const waysOf = (group: readonly VariantView[], { categories }: ProductView): readonly Way[] =>
+  group.length < mostVariants
+    ? variantWays(
+        group.map(({ publicId, ...version }) => ({ id: publicId, ...version })),
+        attributesOfCategory(categories.at(-1)?.slug ?? ''),
+      )
+    : []

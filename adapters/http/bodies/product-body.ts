@@ -37,6 +37,7 @@ export const toVariantBody = (variant: VariantView, country: Country): VariantBo
   price: priceText(variant.priceMinor, currencyOf(country)),
   amountMinor: variant.priceMinor,
   totalMinor: variant.totalMinor,
+  standing: variant.standing,
   currency: currencyOf(country),
 })
 

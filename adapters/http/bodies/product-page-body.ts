@@ -20,6 +20,10 @@ export const toProductPageBody = (
 ): ProductPageBody => ({
   product: toProductBody(page.product, country),
   variants: page.variants.map((variant) => toVariantBody(variant, country)),
+  ways: page.ways.map(({ name, values }) => ({
+    name,
+    values: values.map(({ text, ids }) => ({ text, ids: [...ids] })),
+  })),
   basis,
   variant: page.variant,
   bestOffer: page.best && toOfferBody(page.best, page.product, basis),

@@ -17,7 +17,16 @@ import type { Country } from '#domain/market/country.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
 import type { Database } from '../database.ts'
 import { cursorNumber, readCursor, toCursor } from '../list-cursor.ts'
-import type { FindProduct, ListVariants, ProductView } from '#application/catalogue/product-view.ts'
+import {
+  mostVariants,
+  type FindProduct,
+  type ListVariants,
+  type ProductView,
+} from '#application/catalogue/product-view.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { bestSale, noSaleFilters, passingSales, standingIn } from '#domain/offer/sale.ts'
+import type { Standing } from '#domain/offer/standing.ts'
+import { unpackSales } from '../search/packed-sales.ts'
 
 export const makeSearchProducts =
   (db: Kysely<Database>): SearchProducts =>
@@ -257,8 +266,8 @@ const toView = (row: FoundRow): ProductView => ({
 
 export const makeListVariants =
   (db: Kysely<Database>): ListVariants =>
-  (groupId, country, basis) =>
-    db
+  async (groupId, country, basis) => {
+    const rows = await db
       .selectFrom('product')
       .leftJoin('listing', (join) =>
         join.onRef('listing.product_id', '=', 'product.id').on('listing.country', '=', country),
@@ -271,7 +280,7 @@ export const makeListVariants =
       )
       .orderBy('listing.price_minor', (order) => order.asc().nullsLast())
       .orderBy('product.id')
-      .limit(maxVariants)
+      .limit(mostVariants)
       .select([
         'product.public_id as publicId',
         'product.slug',
@@ -279,7 +288,17 @@ export const makeListVariants =
         'product.variant_label as variantLabel',
         'listing.price_minor as priceMinor',
         'listing.total_minor as totalMinor',
+        'listing.sales',
+        'product.attributes',
       ])
       .execute()
+    return rows.map(({ sales, ...variant }) => ({
+      ...variant,
+      standing: sales && standingOfSales(sales, basis),
+    }))
+  }
 
-const maxVariants = 100
+const standingOfSales = (packed: Uint8Array, basis: Basis): Standing | null => {
+  const best = bestSale(passingSales(unpackSales(packed), noSaleFilters, basis), basis)
+  return best?.condition === 'new' ? standingIn(best, basis) : null
+}

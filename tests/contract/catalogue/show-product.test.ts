@@ -226,6 +226,35 @@ describeDatabase('a product’s page', (open) => {
     const free = ['192GB', 90_100, 90_100]
     expect(await shown('delivered')).toEqual([free, mid, low, ...soldOut])
     expect(await shown('item')).toEqual([low, mid, free, ...soldOut])
+    const { variants, ways } = await show('Kea One 128GB')
+    expect(variants.map(({ standing }) => standing)).toEqual([
+      'priced',
+      'priced',
+      'delivery-unknown',
+      'sold-out',
+      null,
+    ])
+    expect(ways.map(({ values }) => values.map(({ text }) => text))).toEqual([
+      ['64 GB', '128 GB', '192 GB', '256 GB', '512 GB', '1 TB'],
+    ])
+  })
+
+  test('says nothing of how a model varies of which only used ones, or too many, are known', async () => {
+    const used = { shop: 'kea', price: 1_000, condition: 'used' } as const
+    const many = Array.from({ length: 98 }, (_, at) => ({
+      title: `Kea One ${at + 3}GB`,
+      offers: [],
+      group: 'Kea One',
+    }))
+    await seed(
+      { title: 'Kea One 1GB', group: 'Kea One', offers: [] },
+      { title: 'Kea One 2GB', group: 'Kea One', offers: [used] },
+      ...many,
+    )
+    const { variants, ways } = await show('Kea One 1GB')
+    expect(variants).toHaveLength(99)
+    expect(variants.filter(({ standing }) => standing !== null)).toEqual([])
+    expect(ways).toEqual([])
   })
 
   test('answers the product that a merged one lives on in, however often it was merged', async () => {
