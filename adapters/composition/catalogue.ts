@@ -23,6 +23,7 @@ import {
   makeFindProduct,
   makeListVariants,
 } from '#adapters/postgres/product/product-reads.ts'
+import { makeListSizes } from '#adapters/postgres/product/list-sizes.ts'
 import { makeListListedRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
 import { makeAdviseProducts } from '#application/catalogue/advise-products.ts'
 import { makeAddProduct } from '#application/catalogue/add-product.ts'
@@ -81,6 +82,7 @@ export const makeCatalogue = (program: Program): Catalogue => {
     showProduct: makeShowProduct({
       findProduct,
       listVariants: makeListVariants(reads),
+      listSizes: makeListSizes(reads),
       // Resolved late: offers and tips need this catalogue.
       listOffers: (...asked) => program.offers.list(...asked),
       readPricePoints: makeReadPricePoints(reads),

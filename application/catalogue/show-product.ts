@@ -19,16 +19,20 @@ import { productNotFound } from './product-errors.ts'
 import {
   mostVariants,
   type FindProduct,
+  type ListSizes,
   type ListVariants,
   type ProductView,
   type VariantView,
 } from './product-view.ts'
+import { readSizes, toSizes, type ProductSize } from './sizes-of-product.ts'
 
 export type ProductPage = {
   readonly product: ProductView
   readonly variants: readonly VariantView[]
   /** In which these and the product vary, by public id; empty where that cannot be read. */
   readonly ways: readonly Way[]
+  /** The product in the sizes that it comes in, the smallest first; empty where there is one alone. */
+  readonly sizes: readonly ProductSize[]
   /** The chosen colour or size; null where none is, or one that no offer has. */
   readonly variant: string | null
   /** The new offer, of that variant, that the page leads with in the basis; null when no new one's price holds. */
@@ -55,6 +59,7 @@ export type ShowProduct = (
 type Deps = {
   readonly findProduct: FindProduct
   readonly listVariants: ListVariants
+  readonly listSizes: ListSizes
   readonly listOffers: ListOffers
   readonly readPricePoints: ReadPricePoints
   readonly showTips: ShowTips
@@ -65,6 +70,7 @@ export const makeShowProduct =
   ({
     findProduct,
     listVariants,
+    listSizes,
     listOffers,
     readPricePoints,
     showTips,
@@ -73,8 +79,9 @@ export const makeShowProduct =
   async (publicId, country, basis, variant) => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound(publicId)
-    const [group, offers] = await Promise.all([
+    const [group, sizes, offers] = await Promise.all([
       listVariants(product.groupId, country, basis),
+      readSizes(listSizes, product, country, basis),
       listOffers(product.id, country),
     ])
     const now = clock.now()
@@ -90,6 +97,7 @@ export const makeShowProduct =
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
       ways: waysOf(group, product),
+      sizes: toSizes(product, best ?? null, sizes, basis),
       variant: chosen[0]?.variantLabel ?? null,
       best: best ? withClaim(best, points) : null,
       ...answerBy(best ? verdictOf(best, points, basis, now) : null, tips.get(product.id)),

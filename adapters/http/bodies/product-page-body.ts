@@ -9,7 +9,7 @@ import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { AdviceListBody, ProductBatchBody } from '#openapi/schemas/product/product-batch.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { toOfferBody } from './offer-body.ts'
-import { toProductBody, toVariantBody } from './product-body.ts'
+import { toProductBody, toSizeBody, toVariantBody } from './product-body.ts'
 import { productLink } from './product-link.ts'
 import { toTipBody } from './tip-body.ts'
 
@@ -24,6 +24,7 @@ export const toProductPageBody = (
     name,
     values: values.map(({ text, ids }) => ({ text, ids: [...ids] })),
   })),
+  sizes: page.sizes.map((size) => toSizeBody(size, country)),
   basis,
   variant: page.variant,
   bestOffer: page.best && toOfferBody(page.best, page.product, basis),

@@ -23,10 +23,7 @@ import {
   type ListVariants,
   type ProductView,
 } from '#application/catalogue/product-view.ts'
-import type { Basis } from '#domain/offer/basis.ts'
-import { bestSale, noSaleFilters, passingSales, standingIn } from '#domain/offer/sale.ts'
-import type { Standing } from '#domain/offer/standing.ts'
-import { unpackSales } from '../search/packed-sales.ts'
+import { bestOfPacked } from '../search/best-of-packed.ts'
 
 export const makeSearchProducts =
   (db: Kysely<Database>): SearchProducts =>
@@ -294,11 +291,6 @@ export const makeListVariants =
       .execute()
     return rows.map(({ sales, ...variant }) => ({
       ...variant,
-      standing: sales && standingOfSales(sales, basis),
+      standing: sales && (bestOfPacked(sales, basis)?.standing ?? null),
     }))
   }
-
-const standingOfSales = (packed: Uint8Array, basis: Basis): Standing | null => {
-  const best = bestSale(passingSales(unpackSales(packed), noSaleFilters, basis), basis)
-  return best?.condition === 'new' ? standingIn(best, basis) : null
-}

@@ -4,6 +4,7 @@ import { BasisSchema } from '../fields/basis.ts'
 import { once } from '../fields/once.ts'
 import { OfferSchema, offerExample } from '../offer.ts'
 import { ProductSchema, productExample, VariantSchema, WaySchema } from './product.ts'
+import { ProductSizeSchema } from './product-size.ts'
 import { TipSchema, tipExample } from './tip.ts'
 import { AdviceSchema, adviceExample } from './advice.ts'
 import { VerdictSchema, verdictExample } from './verdict.ts'
@@ -24,6 +25,12 @@ export const ProductPageSchema = z
       .describe(
         'In which the product and its variants vary, that with the fewest values first; empty where that ' +
           'cannot be read. Where several are in one place, nothing in their names tells them apart.',
+      ),
+    sizes: z
+      .array(ProductSizeSchema)
+      .describe(
+        'The product and other sizes of it, the smallest first; empty where it has one size alone, and where ' +
+          'such things are not compared by what packs hold.',
       ),
     basis: BasisSchema,
     variant: z
@@ -56,6 +63,7 @@ export const ProductPageSchema = z
         product: productExample,
         variants: [],
         ways: [],
+        sizes: [],
         basis: 'delivered',
         variant: null,
         bestOffer: offerExample,

@@ -24,6 +24,7 @@ describe('what a title says of a pack', () => {
     ['Noodles 5 x 120g', '5 600g'],
     ['Free Range Size 7 Eggs 12 Pack', '12 -'],
     ['Free Range Size 7 Eggs', '- -'],
+    ['Free Range Grade 8 Eggs', '- -'],
     ['Free Range 10 Eggs', '10 -'],
     ['Lager 4 x 6 x 330ml', '24 7920ml'],
     ['Tuna 95g x 12 pack', '12 1140g'],

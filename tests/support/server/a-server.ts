@@ -284,6 +284,7 @@ export const aPage: ProductPage = {
   product: aProduct,
   variants: [],
   ways: [],
+  sizes: [],
   variant: null,
   best: anOffer,
   verdict: null,

@@ -12,6 +12,7 @@ const aPage = (product: ProductBody) => ({
   product,
   variants: [],
   ways: [],
+  sizes: [],
   basis: 'delivered' as const,
   variant: null,
   bestOffer: null,

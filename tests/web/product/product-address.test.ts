@@ -7,6 +7,7 @@ const page = {
   product: { ...productExample, link: `${link}?country=AU` },
   variants: [],
   ways: [],
+  sizes: [],
   basis: 'delivered' as const,
   variant: null,
   bestOffer: null,

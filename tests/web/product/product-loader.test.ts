@@ -19,6 +19,7 @@ const answers: Readonly<Record<string, object>> = {
     product: { ...productExample, id: 'awMiEnyh59s', groupId: 1, link: path },
     variants: [],
     ways: [],
+    sizes: [],
     bestOffer: null,
     offerCount: 0,
   },

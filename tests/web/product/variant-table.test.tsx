@@ -1,4 +1,5 @@
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
+import type { ProductSizeBody } from '#openapi/schemas/product/product-size.ts'
 import type { VariantBody } from '#openapi/schemas/product/product.ts'
 import { productExample } from '#openapi/schemas/product/product.ts'
 import { placeVariants, stepsOf } from '#web/src/pages/product/offers/variant-places.ts'
@@ -81,10 +82,15 @@ test.each([
   ])
 })
 
-const aPage = (ways: readonly Way[], variants: readonly VariantBody[]): ProductPageBody => ({
+const aPage = (
+  ways: readonly Way[],
+  variants: readonly VariantBody[],
+  sizes: readonly ProductSizeBody[] = [],
+): ProductPageBody => ({
   product: { ...productExample, id: 'own', name: 'Kea', link: '/product/kea-own' },
   variants: [...variants],
   ways: [...ways],
+  sizes: [...sizes],
   basis: 'delivered',
   variant: null,
   bestOffer: makeOffer({ amountMinor: 99_900, totalMinor: 100_000, standing: 'priced' }),
@@ -119,4 +125,51 @@ test('versions whose ways cannot be read stand one after the other', () => {
   const { html, words } = renderPage(<Variants page={aPage([], [variant('a')])} />)
   expect(words).toBe('128 GB from $1,000.00 Kea a from $10.00')
   expect(html).not.toContain('<table')
+})
+
+const aSize = (id: string, text: string, count: number, said: Partial<ProductSizeBody>) => ({
+  id,
+  text,
+  name: `Kea ${text}`,
+  link: `/product/kea-${id}`,
+  contents: { count, unit: 'kg' as const },
+  amountMinor: null,
+  totalMinor: null,
+  standing: null,
+  cheapest: false,
+  currency: 'NZD' as const,
+  ...said,
+})
+
+const sizes = [
+  aSize('own', '500 g', 0.5, { amountMinor: 500, totalMinor: 1100, standing: 'priced' }),
+  aSize('a', '1 kg', 1, { amountMinor: 800, standing: 'delivery-unknown', cheapest: true }),
+  aSize('b', '2 kg', 2, { standing: 'sold-out' }),
+]
+
+test('sizes tell what is paid, and the unit price of the price without delivery', () => {
+  const { html, words } = renderPage(<Variants page={aPage([], [], sizes)} />)
+  expect(words).toContain('Size Price delivered Per unit without delivery')
+  expect(words).toContain(
+    '500 g $11.00 $10.00/kg 1 kg $8.00 + delivery not stated $8.00/kg Cheapest',
+  )
+  expect(words).toMatch(/2 kg Sold out$/)
+  expect(html.match(/aria-current="page"[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/500 g$/)])
+})
+
+test('versions that are sizes alone are told once', () => {
+  const ways = [toWay('Weight', { '500 g': 'own', '1 kg': 'a', '3 kg': 'c' })]
+  const shown = (...ids: readonly string[]) =>
+    renderPage(
+      <Variants
+        page={aPage(
+          ways,
+          ids.map((id) => variant(id)),
+          sizes,
+        )}
+      />,
+    ).html
+  expect(shown('a')).not.toContain('aria-label="Versions"')
+  expect(shown('a', 'c')).toContain('aria-label="Versions"')
+  expect(shown('a', 'c')).toContain('aria-label="Sizes"')
 })

@@ -25,7 +25,7 @@ import { askedVariant } from '../asked-variant.ts'
 import { sparklineView } from '../history/history-view.tsx'
 import { type Headline, headlineOf } from './headline.ts'
 import { useChosenPage, useShownOffers } from './use-offers.ts'
-import { variantsView } from './variants-view.ts'
+import { hasVariants, variantsView } from './variants-view.ts'
 import { useMoney } from '../../../components/money/use-money.tsx'
 
 export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
@@ -46,7 +46,7 @@ export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => 
       ) : (
         <Skeleton className={styles.panel} />
       )}
-      {page.variants.length > 0 && <variantsView.View page={page} />}
+      {hasVariants(page) && <variantsView.View page={page} />}
     </>
   )
 }

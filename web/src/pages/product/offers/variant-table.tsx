@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { useMoney } from '../../../components/money/use-money.tsx'
 import { makeWrite } from '../../../components/offer/use-price-words.ts'
 import chips from '../../../components/chips.module.css'
-import { productMessages } from '../../../messages/product.ts'
 import { inCountry } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { lackOf, useVariantPrice } from './use-variant-price.ts'
+import { VariantPrice } from './variant-price.tsx'
 import { ownValue, stepsOf, type VariantPlaces } from './variant-places.ts'
 
 type Way = ProductPageBody['ways'][number]
@@ -95,23 +94,8 @@ const Cell = ({ own, members: [variant, another], values }: CellProps): ReactNod
       viewTransition
     >
       <VisuallyHidden>{values.map((value) => value?.text).join(' ')}: </VisuallyHidden>
-      <CellPrice variant={variant} isFrom={another !== undefined} />
+      <VariantPrice variant={variant} isFrom={another !== undefined} />
     </Link>
-  )
-}
-
-type PriceProps = { readonly variant: VariantBody; readonly isFrom: boolean }
-
-/** What is paid of the cheapest new one, or why nothing is. */
-const CellPrice = ({ variant, isFrom }: PriceProps): ReactNode => {
-  const price = useVariantPrice()(variant)
-  if (!price) return <small>{lackOf(variant)}</small>
-  const [amount, after] = price
-  return (
-    <>
-      {isFrom ? productMessages.choiceFrom(amount, '') : amount}
-      {after !== '' && <small>{after}</small>}
-    </>
   )
 }
 

@@ -9,14 +9,26 @@ import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
 import styles from '../../../components/chips.module.css'
 import { inVariantOrder } from './variant-order.ts'
+import { SizeTable } from './size-table.tsx'
 import { placeVariants } from './variant-places.ts'
 import { VariantTable } from './variant-table.tsx'
-import { lackOf, useVariantPrice } from './use-variant-price.ts'
+import { lackOf, useVariantPrice } from './variant-price.tsx'
 
 type Props = { readonly page: ProductPageBody }
 
-/** The other versions of the model: by the ways in which they vary, or one after the other where these cannot be read. */
-export const Variants = ({ page: { product, variants, ways, bestOffer } }: Props): ReactNode => {
+/** The other versions of the model, and the sizes that the thing comes in: versions that are sizes alone are told once. */
+export const Variants = ({ page }: Props): ReactNode => {
+  const sizes = new Set(page.sizes.map(({ id }) => id))
+  return (
+    <>
+      {page.variants.some(({ id }) => !sizes.has(id)) && <Versions page={page} />}
+      {sizes.size > 0 && <SizeTable page={page} />}
+    </>
+  )
+}
+
+/** By the ways in which they vary, or one after the other where these cannot be read. */
+const Versions = ({ page: { product, variants, ways, bestOffer } }: Props): ReactNode => {
   const { country } = useShopper()
   const isOrdered = bestOffer !== null && canBeOrdered(bestOffer.standing)
   const own: VariantBody = {
