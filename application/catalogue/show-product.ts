@@ -24,7 +24,7 @@ import {
   type ProductView,
   type VariantView,
 } from './product-view.ts'
-import { readSizes, toSizes, type ProductSize } from './sizes-of-product.ts'
+import { readSizes, toSizes, type ProductSize } from '../offer/sizes-of-product.ts'
 
 export type ProductPage = {
   readonly product: ProductView

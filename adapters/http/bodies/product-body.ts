@@ -3,7 +3,7 @@ import { attributeFilterValue, formatAttribute } from '#domain/catalogue/attribu
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
-import type { ProductSize } from '#application/catalogue/sizes-of-product.ts'
+import type { ProductSize } from '#application/offer/sizes-of-product.ts'
 import { canBeOrdered } from '#domain/offer/standing.ts'
 import type { ProductSizeBody } from '#openapi/schemas/product/product-size.ts'
 import type { ProductBody, VariantBody } from '#openapi/schemas/product/product.ts'
