@@ -24,6 +24,7 @@ import {
   makeFindProducts,
   makeListVariants,
 } from '#adapters/postgres/product/product-reads.ts'
+import { makeListSizes } from '#adapters/postgres/product/list-sizes.ts'
 import { makeListListedRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
 import { makeAdviseProducts } from '#application/catalogue/advise-products.ts'
 import { makeCompareProducts } from '#application/catalogue/compare-products.ts'
@@ -92,6 +93,7 @@ export const makeCatalogue = (program: Program): Catalogue => {
       findProduct,
       listVariants: makeListVariants(reads),
       ...ofEach,
+      listSizes: makeListSizes(reads),
       listOffers: (...asked) => program.offers.list(...asked),
       readPricePoints: makeReadPricePoints(reads),
     }),

@@ -2,6 +2,8 @@ import type { ProductGroupId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import type { Sale } from '#domain/offer/sale.ts'
+import type { Standing } from '#domain/offer/standing.ts'
 
 export type ProductView = {
   readonly id: number
@@ -32,7 +34,28 @@ export type VariantView = {
   readonly priceMinor: number | null
   /** The lowest known delivered total of a new one; it may be another offer's. */
   readonly totalMinor: number | null
+  /** Of the best new one in the basis; null where no shop of the country has one. */
+  readonly standing: Standing | null
+  readonly attributes: Attributes
 }
+
+/** A thing that may be another size of a product. */
+export type SizeView = Pick<VariantView, 'publicId' | 'slug' | 'title' | 'attributes'> & {
+  readonly category: string
+  /** Its best new one in the basis; null where no shop of the country has one. */
+  readonly best: Pick<Sale, 'priceMinor' | 'totalMinor' | 'standing'> | null
+}
+
+/**
+ * Other living things of a brand whose titles have all these words, at most 60, of those that the country has or that are of the
+ * product's model. One statement.
+ */
+export type ListSizes = (
+  product: Pick<ProductView, 'id' | 'groupId' | 'brand'>,
+  words: string,
+  country: Country,
+  basis: Basis,
+) => Promise<readonly SizeView[]>
 
 /** Follows mergers: `publicId` may differ. Undefined for none or an archived one. One statement. */
 export type FindProduct = (publicId: string) => Promise<ProductView | undefined>
@@ -42,8 +65,10 @@ export type FindProducts = (
   publicIds: readonly string[],
 ) => Promise<ReadonlyMap<string, ProductView>>
 
+export const mostVariants = 100
+
 /**
- * The living products of a group, at most 100, by what is paid in the basis: those without a known
+ * The living products of a group, at most `mostVariants`, by what is paid in the basis: those without a known
  * delivered total after those with one, those that cannot be ordered last.
  */
 export type ListVariants = (

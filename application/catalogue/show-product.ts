@@ -1,3 +1,5 @@
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import { variantWays, type Way } from '#domain/catalogue/variant-ways.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
@@ -12,11 +14,23 @@ import type { ShowTips } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
 import { leadingAnswer, pointsFrom, tippedAmounts } from './product-answer.ts'
 import { productNotFound } from './product-errors.ts'
-import type { FindProduct, ListVariants, ProductView, VariantView } from './product-view.ts'
+import {
+  mostVariants,
+  type FindProduct,
+  type ListSizes,
+  type ListVariants,
+  type ProductView,
+  type VariantView,
+} from './product-view.ts'
+import { readSizes, toSizes, type ProductSize } from '../offer/sizes-of-product.ts'
 
 export type ProductPage = {
   readonly product: ProductView
   readonly variants: readonly VariantView[]
+  /** In which these and the product vary, by public id; empty where that cannot be read. */
+  readonly ways: readonly Way[]
+  /** The product in the sizes that it comes in, the smallest first; empty where there is one alone. */
+  readonly sizes: readonly ProductSize[]
   /** The chosen colour or size; null where none is, or one that no offer has. */
   readonly variant: string | null
   /** The new offer, of that variant, that the page leads with in the basis; null when no new one's price holds. */
@@ -43,6 +57,7 @@ export type ShowProduct = (
 type Deps = {
   readonly findProduct: FindProduct
   readonly listVariants: ListVariants
+  readonly listSizes: ListSizes
   readonly listOffers: ListOffers
   readonly readPricePoints: ReadPricePoints
   readonly showTips: ShowTips
@@ -53,6 +68,7 @@ export const makeShowProduct =
   ({
     findProduct,
     listVariants,
+    listSizes,
     listOffers,
     readPricePoints,
     showTips,
@@ -61,8 +77,9 @@ export const makeShowProduct =
   async (publicId, country, basis, variant) => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound(publicId)
-    const [group, offers] = await Promise.all([
+    const [group, sizes, offers] = await Promise.all([
       listVariants(product.groupId, country, basis),
+      readSizes(listSizes, product, country, basis),
       listOffers(product.id, country),
     ])
     const now = clock.now()
@@ -75,9 +92,20 @@ export const makeShowProduct =
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
+      ways: waysOf(group, product),
+      sizes: toSizes(product, best ?? null, sizes, basis),
       variant: chosen[0]?.variantLabel ?? null,
       ...leadingAnswer(best, points, tips.get(product.id), basis, now),
       offerCount: offers.length,
       shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
     }
   }
+
+/** None of a model of which not all versions are known. */
+const waysOf = (group: readonly VariantView[], { categories }: ProductView): readonly Way[] =>
+  group.length < mostVariants
+    ? variantWays(
+        group.map(({ publicId, ...version }) => ({ id: publicId, ...version })),
+        attributesOfCategory(categories.at(-1)?.slug ?? ''),
+      )
+    : []

@@ -1,3 +1,4 @@
+import { withoutPieces } from '../matching/sizes/pack-size.ts'
 import { readQuantities } from '../matching/sizes/read-quantities.ts'
 import { coloursIn } from '../matching/words/title-marks.ts'
 import { withoutShopTalk } from '../matching/words/shop-talk.ts'
@@ -10,7 +11,7 @@ import { foldText } from '../search/words/fold.ts'
 export const familyOfTitle = (title: string): string | null => {
   if (title.length > longestTitle) return null
   const folded = withoutShopTalk(foldText(title))
-  const measured = readQuantities(folded).text.replaceAll(pieces, ' ')
+  const measured = withoutPieces(readQuantities(folded).text)
   const words = measured.split(/[^\p{L}\p{N}.+'&/-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const kept = words.filter((word, at) => !isVariant(word, words[at - 1], at === words.length - 1))
   const names = kept.filter((word) => /\p{L}{2}/u.test(word))
@@ -25,9 +26,6 @@ export const isFamilyOfTitle = (reference: string): boolean => reference.startsW
 const ofTitle = 'title: '
 const longestTitle = 200
 const fewestNames = 3
-
-/** '6 pack', '6pk', 'pack of 6', '6 x'. */
-const pieces = /\b\d{1,4}[ -]?(?:packs?|pks?|ea)\b|\bpack of \d{1,4}\b|\b\d{1,3} ?x(?= ?\d)/g
 
 const isVariant = (word: string, before: string | undefined, isLast: boolean): boolean =>
   measure.test(word) ||

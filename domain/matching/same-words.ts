@@ -42,7 +42,10 @@ export const isClearlyNamed = (
 }
 
 /** What it is packed in, where the size is the same. */
-const saysNoVariety = (word: string): boolean => isGenitive(word) || packings.has(singularOf(word))
+const saysNoVariety = (word: string): boolean => isGenitive(word) || isPacking(word)
+
+/** A word for what things are packed in. */
+export const isPacking = (word: string): boolean => packings.has(singularOf(word))
 
 const packings: ReadonlySet<string> = new Set(
   'pack packet multipack bag box carton tray bottle can tin jar tub bowl pouch sachet share party value bulk'.split(

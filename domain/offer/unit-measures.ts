@@ -51,7 +51,7 @@ const branches: Readonly<Record<string, UnitMeasures>> = {
   'cat-food': large,
   'cat-treats-and-wet-cat-food': large,
   'cat-litter-and-trays': large,
-  'detergents-and-cleaners': large,
+  'detergents-and-cleaners': { ...large, ...counted },
   'laundry-detergents-and-softeners': { ...large, ...counted },
   dishwashing: { ...small, ...counted },
   'household-cleaners': small,

@@ -33,7 +33,7 @@ test.for([
     await page.route('**/api/products/*/offers?**', doubtSales)
     await page
       .getByRole('navigation', { name: 'Versions' })
-      .getByRole('link', { name: /256GB/ })
+      .getByRole('link', { name: /^256 GB/ })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')
     const offers = page.getByRole('region', { name: /^Compare \d+ shops$/ })
@@ -100,7 +100,7 @@ test('a page that is gone to hours later counts from then', async ({ visit }) =>
   await page.clock.fastForward('05:00:00')
   await page
     .getByRole('navigation', { name: 'Versions' })
-    .getByRole('link', { name: /256GB/ })
+    .getByRole('link', { name: /^256 GB/ })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')
   expect(await moment.textContent()).not.toBe(before)

@@ -49,7 +49,7 @@ describe.each(['phone'] as const)('on a %s, a product page', (size) => {
     await expect(page.getByRole('main')).not.toContainText('EUR exchange')
     await page
       .getByRole('navigation', { name: 'Versions' })
-      .getByRole('link', { name: /256GB/ })
+      .getByRole('link', { name: /^256 GB/ })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')
   })

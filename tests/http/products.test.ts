@@ -14,7 +14,13 @@ describe('GET /api/products/{id}', () => {
   test('answers the product, its variants and its best offer', async () => {
     const smartphones = { slug: 'smartphones', name: 'Smartphones' }
     const attributes = { storage: 128, 'dual-sim': true, 'of-no-category': 1 }
-    const unpriced = { variantLabel: null, priceMinor: null, totalMinor: null }
+    const unpriced = {
+      variantLabel: null,
+      priceMinor: null,
+      totalMinor: null,
+      standing: null,
+      attributes: {},
+    }
     const showProduct = async () => ({
       ...aPage,
       product: {

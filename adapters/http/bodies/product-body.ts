@@ -3,6 +3,9 @@ import { attributeFilterValue, formatAttribute } from '#domain/catalogue/attribu
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
+import type { ProductSize } from '#application/offer/sizes-of-product.ts'
+import { canBeOrdered } from '#domain/offer/standing.ts'
+import type { ProductSizeBody } from '#openapi/schemas/product/product-size.ts'
 import type { ProductBody, VariantBody } from '#openapi/schemas/product/product.ts'
 import { priceText } from './price-text.ts'
 import { productLink } from './product-link.ts'
@@ -37,8 +40,29 @@ export const toVariantBody = (variant: VariantView, country: Country): VariantBo
   price: priceText(variant.priceMinor, currencyOf(country)),
   amountMinor: variant.priceMinor,
   totalMinor: variant.totalMinor,
+  standing: variant.standing,
   currency: currencyOf(country),
 })
+
+export const toSizeBody = (
+  { product, contents, text, isCheapest }: ProductSize,
+  country: Country,
+): ProductSizeBody => {
+  const { publicId, title, best } = product
+  const isOrdered = best !== null && canBeOrdered(best.standing)
+  return {
+    id: publicId,
+    name: title,
+    text,
+    link: productLink(product, country),
+    contents,
+    amountMinor: isOrdered ? best.priceMinor : null,
+    totalMinor: isOrdered ? best.totalMinor : null,
+    standing: best && best.standing,
+    cheapest: isCheapest,
+    currency: currencyOf(country),
+  }
+}
 
 /** Only those that the category defines, in its order. */
 const attributesOf = ({ attributes, categories }: ProductView): ProductBody['attributes'] =>

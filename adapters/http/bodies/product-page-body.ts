@@ -11,7 +11,7 @@ import type { AdviceListBody, ProductBatchBody } from '#openapi/schemas/product/
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { toOfferBody } from './offer-body.ts'
-import { toProductBody, toVariantBody } from './product-body.ts'
+import { toProductBody, toSizeBody, toVariantBody } from './product-body.ts'
 import { productLink } from './product-link.ts'
 import { toTipBody } from './tip-body.ts'
 
@@ -22,6 +22,11 @@ export const toProductPageBody = (
 ): ProductPageBody => ({
   ...toComparedBody(page, country, basis),
   variants: page.variants.map((variant) => toVariantBody(variant, country)),
+  ways: page.ways.map(({ name, values }) => ({
+    name,
+    values: values.map(({ text, ids }) => ({ text, ids: [...ids] })),
+  })),
+  sizes: page.sizes.map((size) => toSizeBody(size, country)),
   basis,
   variant: page.variant,
   tip: toTipBody(page),

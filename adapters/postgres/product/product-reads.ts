@@ -17,12 +17,14 @@ import type { Country } from '#domain/market/country.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
 import type { Database } from '../database.ts'
 import { cursorNumber, readCursor, toCursor } from '../list-cursor.ts'
-import type {
-  FindProduct,
-  FindProducts,
-  ListVariants,
-  ProductView,
+import {
+  mostVariants,
+  type FindProduct,
+  type FindProducts,
+  type ListVariants,
+  type ProductView,
 } from '#application/catalogue/product-view.ts'
+import { bestOfPacked } from '../search/best-of-packed.ts'
 
 export const makeSearchProducts =
   (db: Kysely<Database>): SearchProducts =>
@@ -268,8 +270,8 @@ const toView = (row: FoundRow): ProductView => ({
 
 export const makeListVariants =
   (db: Kysely<Database>): ListVariants =>
-  (groupId, country, basis) =>
-    db
+  async (groupId, country, basis) => {
+    const rows = await db
       .selectFrom('product')
       .leftJoin('listing', (join) =>
         join.onRef('listing.product_id', '=', 'product.id').on('listing.country', '=', country),
@@ -282,7 +284,7 @@ export const makeListVariants =
       )
       .orderBy('listing.price_minor', (order) => order.asc().nullsLast())
       .orderBy('product.id')
-      .limit(maxVariants)
+      .limit(mostVariants)
       .select([
         'product.public_id as publicId',
         'product.slug',
@@ -290,7 +292,12 @@ export const makeListVariants =
         'product.variant_label as variantLabel',
         'listing.price_minor as priceMinor',
         'listing.total_minor as totalMinor',
+        'listing.sales',
+        'product.attributes',
       ])
       .execute()
-
-const maxVariants = 100
+    return rows.map(({ sales, ...variant }) => ({
+      ...variant,
+      standing: sales && (bestOfPacked(sales, basis)?.standing ?? null),
+    }))
+  }

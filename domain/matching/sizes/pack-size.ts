@@ -102,6 +102,18 @@ const times = ({ dimension, value }: Quantity, pieces: number): Quantity => ({
   value: value * pieces,
 })
 
+/** Of a text whose measures `readQuantities` has written in one way. */
+export const withoutPieces = (text: string): string => text.replaceAll(packs, ' ')
+
+/** The same, and 'tablets' of '20 tablets'. */
+export const withoutCounts = (text: string): string =>
+  withoutPieces(text).replaceAll(countedThings, (told: string, count: string) =>
+    told.slice(count.length),
+  )
+
+/** '6 pack', '6pk', 'pack of 6', '6 x'. */
+const packs = /\b\d{1,4}[ -]?(?:packs?|pks?|ea)\b|\bpack of \d{1,4}\b|\b\d{1,3} ?x(?= ?\d)/g
+
 type Pieces = Pick<PackSize, 'pieces' | 'areCounted'>
 
 /** '20 tablets', unless a number of packs is told. */
@@ -156,5 +168,6 @@ const counts: Readonly<Record<string, number>> = {
   six: 6,
 }
 
+/** Eggs of size or grade 7 are not seven. */
 const countedThings =
-  /(?<![\d.])(\d{1,4}) ?(?:tablets|caplets|capsules|caps|softgels|gummies|sachets|teabags|tea bags|infusions|pods|rolls|wipes|nappies|pads|liners|bags|sheets|eggs|sticks|slices)\b/g
+  /(?<![\d.]|\b(?:size|grade) )(\d{1,4}) ?(?:tablets|caplets|capsules|caps|softgels|gummies|sachets|teabags|tea bags|infusions|pods|rolls|wipes|nappies|pads|liners|bags|sheets|eggs|sticks|slices)\b/g

@@ -3,7 +3,8 @@ import { longestVariantLabel } from '#domain/offer/variant-label.ts'
 import { BasisSchema } from '../fields/basis.ts'
 import { once } from '../fields/once.ts'
 import { OfferSchema, offerExample } from '../offer.ts'
-import { ProductSchema, productExample, VariantSchema } from './product.ts'
+import { ProductSchema, productExample, VariantSchema, WaySchema } from './product.ts'
+import { ProductSizeSchema } from './product-size.ts'
 import { TipSchema, tipExample } from './tip.ts'
 import { AdviceSchema, adviceExample } from './advice.ts'
 import { VerdictSchema, verdictExample } from './verdict.ts'
@@ -17,6 +18,19 @@ export const ProductPageSchema = z
       .array(VariantSchema)
       .describe(
         'Other products of the same model, by what is paid in the basis; those that cannot be ordered last.',
+      ),
+    ways: z
+      .array(WaySchema)
+      .max(3)
+      .describe(
+        'In which the product and its variants vary, that with the fewest values first; empty where that ' +
+          'cannot be read. Where several are in one place, nothing in their names tells them apart.',
+      ),
+    sizes: z
+      .array(ProductSizeSchema)
+      .describe(
+        'The product and other sizes of it, the smallest first; empty where it has one size alone, and where ' +
+          'such things are not compared by what packs hold.',
       ),
     basis: BasisSchema,
     variant: z
@@ -48,6 +62,8 @@ export const ProductPageSchema = z
       {
         product: productExample,
         variants: [],
+        ways: [],
+        sizes: [],
         basis: 'delivered',
         variant: null,
         bestOffer: offerExample,

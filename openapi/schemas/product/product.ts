@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
+import { StandingSchema } from '../fields/standing.ts'
 
 const NamedSchema = z.object({ slug: z.string(), name: z.string() })
 
@@ -67,6 +68,9 @@ export const VariantSchema = z
     totalMinor: AmountMinorSchema.nullable().describe(
       'The lowest known delivered total of a new one in cents, which may be another shop’s.',
     ),
+    standing: StandingSchema.nullable().describe(
+      'Of the best new one in the basis; null where no shop of the country has one.',
+    ),
     currency: CurrencySchema,
   })
   .meta({
@@ -81,7 +85,35 @@ export const VariantSchema = z
         price: '$1,499.00',
         amountMinor: 149900,
         totalMinor: 150499,
+        standing: 'priced',
         currency: 'NZD',
+      },
+    ],
+  })
+
+export const WaySchema = z
+  .object({
+    name: z.string(),
+    values: z
+      .array(
+        z.object({
+          text: z.string(),
+          ids: z.array(z.string()).describe('Of the products that have it.'),
+        }),
+      )
+      .describe('From the smallest to the largest, else by name.'),
+  })
+  .meta({
+    id: 'Way',
+    description:
+      'One way in which a product and its variants vary; each of them is in one of its values.',
+    examples: [
+      {
+        name: 'Storage',
+        values: [
+          { text: '128 GB', ids: ['awMiEnyh59s'] },
+          { text: '256 GB', ids: ['66suELTcGEy'] },
+        ],
       },
     ],
   })

@@ -7,6 +7,7 @@ import {
   makeReadPricePointsOfEach,
 } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeFindProduct, makeListVariants } from '#adapters/postgres/product/product-reads.ts'
+import { makeListSizes } from '#adapters/postgres/product/list-sizes.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
 import { bases, type Basis } from '#domain/offer/basis.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
@@ -32,6 +33,7 @@ describeDatabase('a product’s page', (open) => {
       showTips: async () => new Map(),
       findProduct: makeFindProduct(database.db),
       listVariants: makeListVariants(database.db),
+      listSizes: makeListSizes(database.db),
       listOffers: makeListOffers(database.db, clock),
       readPricePoints: (...points) => {
         readings += 1
@@ -226,6 +228,80 @@ describeDatabase('a product’s page', (open) => {
     const free = ['192GB', 90_100, 90_100]
     expect(await shown('delivered')).toEqual([free, mid, low, ...soldOut])
     expect(await shown('item')).toEqual([low, mid, free, ...soldOut])
+    const { variants, ways } = await show('Kea One 128GB')
+    expect(variants.map(({ standing }) => standing)).toEqual([
+      'priced',
+      'priced',
+      'delivery-unknown',
+      'sold-out',
+      null,
+    ])
+    expect(ways.map(({ values }) => values.map(({ text }) => text))).toEqual([
+      ['64 GB', '128 GB', '192 GB', '256 GB', '512 GB', '1 TB'],
+    ])
+  })
+
+  test('says nothing of how a model varies of which only used ones, or too many, are known', async () => {
+    const used = { shop: 'kea', price: 1_000, condition: 'used' } as const
+    const many = Array.from({ length: 98 }, (_, at) => ({
+      title: `Kea One ${at + 3}GB`,
+      offers: [],
+      group: 'Kea One',
+    }))
+    await seed(
+      { title: 'Kea One 1GB', group: 'Kea One', offers: [] },
+      { title: 'Kea One 2GB', group: 'Kea One', offers: [used] },
+      ...many,
+    )
+    const { variants, ways } = await show('Kea One 1GB')
+    expect(variants).toHaveLength(99)
+    expect(variants.filter(({ standing }) => standing !== null)).toEqual([])
+    expect(ways).toEqual([])
+  })
+
+  test('stands among the sizes of its brand and name that its country has', async () => {
+    const flour = (name: string, offers: SeedProduct['offers'], brand = 'Oaty'): SeedProduct => ({
+      title: `Oaty Yoghurt ${name}`,
+      brand,
+      category: 'yoghurt',
+      offers,
+    })
+    const kea = (price: number, more: Partial<SeedOffer> = {}) => ({ shop: 'kea', price, ...more })
+    await seed(
+      flour('500g', [kea(300, { delivery: 500 }), kea(250)]),
+      flour('1kg', [kea(400, { delivery: 0 })]),
+      flour('2 x 1kg', [kea(700)]),
+      flour('5kg', [kea(900, { availability: 'out-of-stock' })]),
+      flour('3kg', [kea(100, { condition: 'used' })]),
+      flour('4kg', []),
+      flour('6kg', [kea(100)], 'Wheaty'),
+      flour('Fine 250g', [kea(100)]),
+      { title: 'Oaty Bowl', brand: 'Oaty', category: 'mobile-phones', offers: [] },
+    )
+    const sizes = async (title: string, basis: Basis, country: 'NZ' | 'AU' = 'NZ') => {
+      const { sizes } = await showProduct(await publicIdOf(title), country, basis)
+      return sizes.map(({ text, product: { best }, isCheapest }) => [
+        text,
+        best && [best.priceMinor, best.totalMinor, best.standing],
+        isCheapest,
+      ])
+    }
+    const rest = [
+      ['1 kg', [400, 400, 'priced'], false],
+      ['2 × 1 kg', [700, null, 'delivery-unknown'], true],
+      ['3 kg', null, false],
+      ['5 kg', [900, null, 'sold-out'], false],
+    ]
+    const delivered = [['500 g', [300, 800, 'priced'], false], ...rest]
+    expect(await sizes('Oaty Yoghurt 500g', 'delivered')).toEqual(delivered)
+    expect(await sizes('Oaty Yoghurt 1kg', 'delivered')).toEqual(delivered)
+    const [half] = await sizes('Oaty Yoghurt 1kg', 'item')
+    expect(half).toEqual(['500 g', [250, null, 'priced'], false])
+    expect(await sizes('Oaty Yoghurt 500g', 'delivered', 'AU')).toEqual([])
+    expect(await sizes('Oaty Bowl', 'delivered')).toEqual([])
+    await database.rows`update product set group_id = (
+      select group_id from product where title = 'Oaty Yoghurt 500g') where title = 'Oaty Yoghurt 4kg'`
+    expect((await sizes('Oaty Yoghurt 500g', 'delivered')).map(([text]) => text)).toContain('4 kg')
   })
 
   test('answers the product that a merged one lives on in, however often it was merged', async () => {

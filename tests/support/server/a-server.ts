@@ -284,6 +284,8 @@ export const aWeb: WebPages = {
 export const aPage: ProductPage = {
   product: aProduct,
   variants: [],
+  ways: [],
+  sizes: [],
   variant: null,
   best: anOffer,
   verdict: null,

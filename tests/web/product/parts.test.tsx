@@ -11,6 +11,8 @@ const bare = { ...productExample, brand: null, attributes: [], mpn: null, gtins:
 const aPage = (product: ProductBody) => ({
   product,
   variants: [],
+  ways: [],
+  sizes: [],
   basis: 'delivered' as const,
   variant: null,
   bestOffer: null,

@@ -6,6 +6,8 @@ const link = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 const page = {
   product: { ...productExample, link: `${link}?country=AU` },
   variants: [],
+  ways: [],
+  sizes: [],
   basis: 'delivered' as const,
   variant: null,
   bestOffer: null,

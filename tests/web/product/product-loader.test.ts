@@ -18,6 +18,8 @@ const answers: Readonly<Record<string, object>> = {
   '/api/products/awMiEnyh59s': {
     product: { ...productExample, id: 'awMiEnyh59s', groupId: 1, link: path },
     variants: [],
+    ways: [],
+    sizes: [],
     bestOffer: null,
     offerCount: 0,
   },

@@ -1,4 +1,4 @@
-import { inVariantOrder } from '#web/src/pages/product/offers/variants.tsx'
+import { inVariantOrder } from '#web/src/pages/product/offers/variant-order.ts'
 import { expect, test } from 'vitest'
 
 test.each([

@@ -8,6 +8,7 @@ import { appOf } from '../../app-context.ts'
 import { historyWindowOf } from '../../components/price-chart/history-window.ts'
 import { paths } from '../../paths.ts'
 import { askedVariant } from './asked-variant.ts'
+import { hasVariants, variantsView } from './offers/variants-view.ts'
 import { historyBasisOf, historyQuery } from './history/history-query.ts'
 
 export type ProductData = {
@@ -37,6 +38,7 @@ export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductDa
     queryClient.prefetchQuery(offersQuery(id, country, basis)),
     queryClient.prefetchQuery(reviewsQuery(id)),
     readHistory(basis),
+    page.then((page) => (page && hasVariants(page) ? variantsView.load() : undefined)),
     chosen.then((page) => {
       const shown = historyBasisOf(page, basis)
       return shown === basis ? undefined : readHistory(shown)

@@ -1,0 +1,175 @@
+import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
+import type { ProductSizeBody } from '#openapi/schemas/product/product-size.ts'
+import type { VariantBody } from '#openapi/schemas/product/product.ts'
+import { productExample } from '#openapi/schemas/product/product.ts'
+import { placeVariants, stepsOf } from '#web/src/pages/product/offers/variant-places.ts'
+import { Variants } from '#web/src/pages/product/offers/variants.tsx'
+import { expect, test } from 'vitest'
+import { renderPage } from '../render-page.tsx'
+import { makeOffer } from './make-offer.ts'
+
+type Way = ProductPageBody['ways'][number]
+
+const toWay = (name: string, values: Readonly<Record<string, string>>): Way => ({
+  name,
+  values: Object.entries(values).map(([text, ids]) => ({ text, ids: ids.split(' ') })),
+})
+
+const variant = (id: string, price: Partial<VariantBody> = {}): VariantBody => ({
+  id,
+  name: `Kea ${id}`,
+  variantLabel: null,
+  link: `/product/kea-${id}`,
+  price: null,
+  amountMinor: 900,
+  totalMinor: 1000,
+  standing: 'priced',
+  currency: 'NZD',
+  ...price,
+})
+
+const own = variant('own')
+const size = toWay('Size', { S: 'own a b', M: 'c' })
+const colour = toWay('Colour', { Red: 'own c', Blue: 'a', Grey: 'b' })
+const cut = toWay('Cut', { slim: 'own b', wide: 'a c' })
+
+test('the last two ways are columns and rows, the own version first in its place', () => {
+  const twin = variant('twin')
+  const columns = toWay('Size', { S: 'twin own', M: 'c' })
+  const rows = toWay('Colour', { Red: 'twin own', Blue: 'c' })
+  const places = placeVariants(own, [twin, variant('c')], [columns, rows])
+  const [[s, m], [red, blue]] = [columns.values, rows.values]
+  if (!places || !s || !m) throw new Error('a table')
+  expect(places.choices).toEqual([])
+  expect(places.at(s, red)).toEqual([own, twin])
+  expect(places.at(m, blue)).toEqual([variant('c')])
+  expect(places.at(m, red)).toEqual([])
+})
+
+test('a third way is chosen, each leading to the nearest version', () => {
+  const places = placeVariants(
+    own,
+    ['a', 'b', 'c'].map((id) => variant(id)),
+    [cut, size, colour],
+  )
+  expect(places?.choices.map(({ text, variant: { id } }) => [text, id])).toEqual([
+    ['slim', 'own'],
+    ['wide', 'a'],
+  ])
+  const [s] = size.values
+  // Blue ones are wide.
+  expect(s && places?.at(s, colour.values[1])).toEqual([])
+  expect(placeVariants(own, [], [])).toBeUndefined()
+})
+
+test.each([
+  [1000, 1200, 'delivered', [undefined, { fromMinor: 1000, toMinor: 1200 }]],
+  [1000, 800, 'delivered', [{ fromMinor: 800, toMinor: 1000 }, undefined]],
+  [1000, 1000, 'delivered', [undefined, undefined]],
+  [1000, null, 'delivered', [undefined, undefined]],
+  [1000, null, 'item', [undefined, { fromMinor: 900, toMinor: 950 }]],
+] as const)('a step from %s to %s %s', (one, other, basis, steps) => {
+  const members = [
+    variant('a', { totalMinor: one }),
+    variant('b', { totalMinor: other, amountMinor: 950 }),
+  ]
+  const way = toWay('Storage', { small: 'a', large: 'b' })
+  const only = ({ ids }: Way['values'][number]) => members.filter(({ id }) => ids.includes(id))
+  expect(stepsOf(way, only, basis)).toEqual(steps)
+  expect(stepsOf(way, (value) => [...only(value), ...members], basis)).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+const aPage = (
+  ways: readonly Way[],
+  variants: readonly VariantBody[],
+  sizes: readonly ProductSizeBody[] = [],
+): ProductPageBody => ({
+  product: { ...productExample, id: 'own', name: 'Kea', link: '/product/kea-own' },
+  variants: [...variants],
+  ways: [...ways],
+  sizes: [...sizes],
+  basis: 'delivered',
+  variant: null,
+  bestOffer: makeOffer({ amountMinor: 99_900, totalMinor: 100_000, standing: 'priced' }),
+  verdict: null,
+  advice: null,
+  tip: null,
+  offerCount: 1,
+  shopCount: 1,
+  otherShopCount: 0,
+})
+
+test('a table tells prices, steps, what is sold out, what nobody makes and what is shown', () => {
+  const variants = [
+    variant('a', { amountMinor: 119_000, totalMinor: 120_050 }),
+    variant('b', { amountMinor: 50_000, totalMinor: null, standing: 'delivery-unknown' }),
+    variant('c', { amountMinor: null, totalMinor: null, standing: 'sold-out' }),
+  ]
+  const ways = [
+    toWay('Storage', { '128 GB': 'own b c', '256 GB': 'a' }),
+    toWay('Colour', { Red: 'own a', Blue: 'b', Grey: 'c' }),
+  ]
+  const { html, words } = renderPage(<Variants page={aPage(ways, variants)} />)
+  expect(words).toContain('Colour / Storage 128 GB 256 GB + $200.50')
+  expect(words).toContain('Red 128 GB Red: $1,000.00 256 GB Red: $1,200.50')
+  expect(words).toContain('Blue 128 GB Blue: $500.00 + delivery not stated – No such version')
+  expect(words).toContain('Grey 128 GB Grey: Sold out – No such version')
+  expect(html).toMatch(/aria-current="page"[^>]*>(?:(?!<\/a>).)*\$1,000\.00/)
+  expect(html.match(/aria-current/g)).toHaveLength(1)
+})
+
+test('versions whose ways cannot be read stand one after the other', () => {
+  const { html, words } = renderPage(<Variants page={aPage([], [variant('a')])} />)
+  expect(words).toBe('128 GB from $1,000.00 Kea a from $10.00')
+  expect(html).not.toContain('<table')
+})
+
+const aSize = (id: string, text: string, count: number, said: Partial<ProductSizeBody>) => ({
+  id,
+  text,
+  name: `Kea ${text}`,
+  link: `/product/kea-${id}`,
+  contents: { count, unit: 'kg' as const },
+  amountMinor: null,
+  totalMinor: null,
+  standing: null,
+  cheapest: false,
+  currency: 'NZD' as const,
+  ...said,
+})
+
+const sizes = [
+  aSize('own', '500 g', 0.5, { amountMinor: 500, totalMinor: 1100, standing: 'priced' }),
+  aSize('a', '1 kg', 1, { amountMinor: 800, standing: 'delivery-unknown', cheapest: true }),
+  aSize('b', '2 kg', 2, { standing: 'sold-out' }),
+]
+
+test('sizes tell what is paid, and the unit price of the price without delivery', () => {
+  const { html, words } = renderPage(<Variants page={aPage([], [], sizes)} />)
+  expect(words).toContain('Size Price delivered Per unit without delivery')
+  expect(words).toContain(
+    '500 g $11.00 $10.00/kg 1 kg $8.00 + delivery not stated $8.00/kg Cheapest',
+  )
+  expect(words).toMatch(/2 kg Sold out$/)
+  expect(html.match(/aria-current="page"[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/500 g$/)])
+})
+
+test('versions that are sizes alone are told once', () => {
+  const ways = [toWay('Weight', { '500 g': 'own', '1 kg': 'a', '3 kg': 'c' })]
+  const shown = (...ids: readonly string[]) =>
+    renderPage(
+      <Variants
+        page={aPage(
+          ways,
+          ids.map((id) => variant(id)),
+          sizes,
+        )}
+      />,
+    ).html
+  expect(shown('a')).not.toContain('aria-label="Versions"')
+  expect(shown('a', 'c')).toContain('aria-label="Versions"')
+  expect(shown('a', 'c')).toContain('aria-label="Sizes"')
+})

@@ -1,0 +1,110 @@
+import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
+import type { VariantBody } from '#openapi/schemas/product/product.ts'
+import type { ReactNode } from 'react'
+import { useMoney } from '../../../components/money/use-money.tsx'
+import { makeWrite } from '../../../components/offer/use-price-words.ts'
+import chips from '../../../components/chips.module.css'
+import { inCountry } from '../../../paths.ts'
+import { useShopper } from '../../../shopper/use-shopper.ts'
+import { Link } from '../../../ui/link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { VariantPrice } from './variant-price.tsx'
+import { ownValue, stepsOf, type VariantPlaces } from './variant-places.ts'
+
+type Way = ProductPageBody['ways'][number]
+type Value = Way['values'][number]
+
+type Props = { readonly own: VariantBody; readonly places: VariantPlaces }
+
+/** What each version of a model costs; it scrolls in itself. */
+export const VariantTable = ({ own, places: { columns, rows, at } }: Props): ReactNode => {
+  const { basis } = useShopper()
+  const [ownColumn, ownRow] = [ownValue(columns, own), rows && ownValue(rows, own)]
+  const across = stepsOf(columns, (column) => at(column, ownRow), basis)
+  const down = rows && ownColumn && stepsOf(rows, (row) => at(ownColumn, row), basis)
+  return (
+    <div className={chips.frame}>
+      <table className={chips.table}>
+        <VisuallyHidden as="caption">{messages.caption[basis]}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{rows ? `${rows.name} / ${columns.name}` : columns.name}</th>
+            {columns.values.map((value, place) => (
+              <th key={value.text} scope="col">
+                {value.text} <Step step={across[place]} currency={own.currency} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(rows?.values ?? [undefined]).map((row, place) => (
+            <tr key={row?.text ?? ''}>
+              <th scope="row">
+                {row?.text ?? messages.price} <Step step={down?.[place]} currency={own.currency} />
+              </th>
+              {columns.values.map((column) => (
+                <td key={column.text}>
+                  <Cell own={own} members={at(column, row)} values={[column, row]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type StepProps = {
+  readonly step: ReturnType<typeof stepsOf>[number]
+  readonly currency: string
+}
+
+const Step = ({ step, currency }: StepProps): ReactNode => {
+  const money = useMoney()
+  if (!step) return null
+  return (
+    <>
+      <br />
+      <small>{messages.more(makeWrite(money, currency)(step.toMinor, step.fromMinor))}</small>
+    </>
+  )
+}
+
+type CellProps = {
+  readonly own: VariantBody
+  readonly members: readonly VariantBody[]
+  readonly values: readonly (Value | undefined)[]
+}
+
+const Cell = ({ own, members: [variant, another], values }: CellProps): ReactNode => {
+  const { country } = useShopper()
+  if (!variant)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{messages.none}</VisuallyHidden>
+      </>
+    )
+  return (
+    <Link
+      to={inCountry(variant.link, country)}
+      className={chips.chip}
+      aria-current={variant === own ? 'page' : undefined}
+      viewTransition
+    >
+      <VisuallyHidden>{values.map((value) => value?.text).join(' ')}: </VisuallyHidden>
+      <VariantPrice variant={variant} isFrom={another !== undefined} />
+    </Link>
+  )
+}
+
+const messages = {
+  caption: {
+    delivered: 'Lowest price of each version, delivered',
+    item: 'Lowest price of each version, without delivery',
+  },
+  price: 'Price',
+  more: (price: string): string => `+ ${price}`,
+  none: 'No such version',
+} as const

@@ -1,0 +1,8 @@
+import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
+import { makeSpareView } from '../../../ui/lazy-view.tsx'
+
+/** Most products have neither versions nor sizes. */
+export const variantsView = makeSpareView(async () => (await import('./variants.tsx')).Variants)
+
+export const hasVariants = ({ variants, sizes }: ProductPageBody): boolean =>
+  variants.length + sizes.length > 0
