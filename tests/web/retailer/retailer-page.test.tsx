@@ -89,7 +89,7 @@ test('says how it stands, as the list of shops does, and nothing before it is co
     countedAt: '2026-11-20T00:00:00Z',
   }
   expect(render({ count }).words).toContain(
-    'Cheapest for 85 of 320 products (27%). 31 of 40 discounts (78%) were real.',
+    'Cheapest for 85 of 320 products (27%). 31 of 40 discounts (78%) were as big as claimed.',
   )
   expect(render().words).not.toContain('discounts')
 })

@@ -36,7 +36,7 @@ test('says of each shop how often it is the cheapest, and how many of its discou
     { ...shop('Weka'), count: null },
   ])
   expect(words).toContain(
-    'Kea ✓ Verified Australia Cheapest for 85 of 320 products (27%) 5 of 7 discounts were real',
+    'Kea ✓ Verified Australia Cheapest for 85 of 320 products (27%) 5 of 7 discounts were as big as claimed',
   )
   expect(words).toContain('None of its prices could be compared No discounts to check')
   expect(words, 'what was not counted yet').toMatch(/Weka New Zealand$/)

@@ -11,7 +11,7 @@ export const shopCountMessages = {
   held: ({ held, claims }: ShopCountBody): string =>
     claims === 0
       ? 'No discounts to check'
-      : `${outOf(held, claims, 'discount')} ${claims === 1 ? 'was' : 'were'} real`,
+      : `${outOf(held, claims, 'discount')} ${claims === 1 ? 'was' : 'were'} as big as claimed`,
 } as const
 
 /** `85 of 320 products (27%)`. */

@@ -143,9 +143,9 @@ const Pages = ({ body: { page, pages } }: { readonly body: ShopsBody }): ReactNo
 const shopsMessages = {
   title: 'Shops',
   description:
-    'Every shop that PriceHound compares, from A to Z: how often it is the cheapest, and whether its discounts hold.',
+    'Every shop that PriceHound compares, from A to Z: how often it is the cheapest, and whether its discounts are as big as it claims.',
   lead: (place: string): string =>
-    `How often each shop is the cheapest, delivered in ${place}, of what other shops sell too, and how many of its discounts are real: below its own lowest price of the 30 days before.`,
+    `How often each shop is the cheapest, delivered in ${place}, of what other shops sell too, and how many of its discounts are as big as it claims, against its own lowest price of the 30 days before.`,
   counted: (day: string): string => `Counted ${day}.`,
   letters: 'A to Z',
   invented: 'invented for this demonstration',
