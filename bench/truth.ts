@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { countries } from '#domain/market/country.ts'
+import { TipRecordSchema } from '#openapi/schemas/product/tip.ts'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
 import { openForBench } from './accounts/open-for-bench.ts'
 import { startServer } from './http/start-server.ts'
 import { checkSite, type Contradiction, type Walk, type WalkReport } from './truth/check-site.ts'
 import type { Shopper } from './truth/check-wishes.ts'
-import { listProductIds, openSite, type Ask } from './truth/site.ts'
+import { listProductIds, openSite, type Ask, type Site } from './truth/site.ts'
 
 export const about =
   'truth [--country NZ] [--every N] [--lists N] [--seed N] [--url ORIGIN]: contradictions between ' +
@@ -29,6 +30,7 @@ export const bench = async (args: readonly string[]): Promise<WalkReport> => {
   })
   return onSite(values.url, async (origin, makeShopper) => {
     const site = openSite(askAt(origin))
+    await untilTipsAreLearnt(site)
     const ids = await listProductIds(site)
     const every = Number(values.every)
     console.log(`${ids.length} products at ${origin}, filters of seed ${values.seed}`)
@@ -49,6 +51,13 @@ export const bench = async (args: readonly string[]): Promise<WalkReport> => {
     if (contradictions > 0) process.exitCode = 1
     return report
   })
+}
+
+/** A new site learns them in the background; the same price has another advice before. */
+const untilTipsAreLearnt = async ({ read }: Site): Promise<void> => {
+  const isLearnt = async (): Promise<boolean> =>
+    TipRecordSchema.parse(await read('/api/tips/record')).replay.score.tips > 0
+  while (!(await isLearnt())) await sleep(5000)
 }
 
 const print = ({ address, what, said, expected }: Contradiction): void => {
