@@ -58,5 +58,9 @@ const toFacetsBody = ({ facets }: SearchAnswer, country: Country): FacetsBody =>
   freeDelivery: facets.freeDelivery,
   conditions: [...facets.conditions],
   colours: [...facets.colours],
-  attributes: facets.attributes.map((facet) => ({ ...facet, values: [...facet.values] })),
+  attributes: facets.attributes.map((facet) => ({
+    ...facet,
+    values: [...facet.values],
+    bands: [...facet.bands],
+  })),
 })

@@ -69,7 +69,7 @@ const walked = (parameters: CandidateParameters): RawBuilder<unknown> => {
       where fall.country = ${sql.lit(query.country)} and fall.basis = ${sql.lit(query.basis)}
       order by fall_minor desc, fall.product_id`
   return sql`
-    select ${listedColumns}, words, filters from ${listing}
+    select ${listedColumns}, words, filters, attributes from ${listing}
     ${isByPrice(sort) ? sql`where ${amount} is not null` : sql``}
     order by ${walkingOrder(parameters)}`
 }

@@ -61,7 +61,8 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
   )
   const facets = describeFacets(
     withAskedShops(counts, request, index),
-    query,
+    // What the words say is told by what is recognised.
+    unmeasured,
     definitions,
     index,
     categories,

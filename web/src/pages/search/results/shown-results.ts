@@ -58,10 +58,10 @@ const stableAttributes = (earlier: Attributes, now: Attributes): Attributes => {
     now.map((facet) => ({ ...facet, count: 0 })),
     ({ key }) => key,
   )
-  return kept.map(({ key, label, unit, values }) => {
-    const before = known.get(key)?.values ?? []
-    return { key, label, unit, values: stable(before, values, ({ value }) => value) }
-  })
+  return kept.map((facet) => ({
+    ...facet,
+    values: stable(known.get(facet.key)?.values ?? [], facet.values, ({ value }) => value),
+  }))
 }
 
 type Counted = { readonly count: number }

@@ -1,0 +1,90 @@
+import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import { describeFacets } from '#application/search/describe-facets.ts'
+import type { FacetCounts } from '#application/search/listing/listing-query.ts'
+import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import { everything } from '#tests/support/catalogue/search-on.ts'
+import { expect, test } from 'vitest'
+
+const definitions: readonly AttributeDefinition[] = [
+  { key: 'curved', label: 'Curved', kind: 'flag' },
+  { key: 'screen-size', label: 'Screen size', kind: 'number', unit: 'in' },
+  { key: 'screen-type', label: 'Screen', kind: 'text' },
+]
+
+const index: CatalogueIndex = {
+  version: 1,
+  categories: new Map(),
+  categoryBySlug: new Map(),
+  categoryByName: new Map(),
+  brands: new Map(),
+  brandBySlug: new Map(),
+  brandByName: new Map(),
+  retailers: new Map(),
+  retailerBySlug: new Map(),
+  retailerByDomain: new Map(),
+}
+
+const counts = (attributes: Record<string, Record<string, number>>): FacetCounts => ({
+  total: 20,
+  exact: true,
+  categories: new Map(),
+  brands: new Map(),
+  retailers: new Map(),
+  conditions: new Map(),
+  colours: new Map(),
+  inStock: 0,
+  freeDelivery: 0,
+  prices: [],
+  attributes: new Map(
+    Object.entries(attributes).map(([key, values]) => [key, new Map(Object.entries(values))]),
+  ),
+})
+
+const facetsOf = (
+  attributes: Record<string, Record<string, number>>,
+  chosen: Record<string, readonly string[]> = {},
+) => {
+  const query = { ...everything, filters: { ...everything.filters, attributes: chosen } }
+  return describeFacets(counts(attributes), query, definitions, index).attributes
+}
+
+test('what tells most of the results apart comes first', () => {
+  const facets = facetsOf({
+    curved: { yes: 1, no: 19 },
+    'screen-size': { '55': 6, '65': 6, '75': 6, 'not-stated': 2 },
+    'screen-type': { OLED: 10, LED: 10 },
+  })
+  expect(facets.map(({ key }) => key)).toEqual(['screen-size', 'screen-type', 'curved'])
+})
+
+test('what few state tells little, however even it is', () => {
+  const facets = facetsOf({
+    'screen-type': { OLED: 2, LED: 2, 'not-stated': 16 },
+    curved: { yes: 4, no: 16 },
+  })
+  expect(facets.map(({ key }) => key)).toEqual(['curved', 'screen-type'])
+})
+
+test('a chosen range counts what is in it, what states nothing comes last', () => {
+  const [facet] = facetsOf(
+    { 'screen-size': { '55': 3, '60': 2, '77': 1, 'not-stated': 4 } },
+    { 'screen-size': ['55..65', '77'] },
+  )
+  expect(facet?.values.map(({ label, count }) => `${label} ${count}`)).toEqual([
+    '55 to 65 in 5',
+    '55 in 3',
+    '60 in 2',
+    '77 in 1',
+    'Not stated 4',
+  ])
+  expect(facet?.bands.map(({ min, max, count }) => `${min}..${max} ${count}`)).toEqual([
+    '55..55 3',
+    '60..60 2',
+    '77..77 1',
+  ])
+})
+
+test('words are in no bands', () => {
+  const [facet] = facetsOf({ 'screen-type': { OLED: 2, LED: 2, QLED: 4 } })
+  expect(facet?.bands).toEqual([])
+})
