@@ -5,7 +5,7 @@ import type { Head } from '../../components/page-head.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { inCountry, withQuery } from '../../paths.ts'
 import { nameOfSlug } from './filters/chosen-filters.ts'
-import { flags, type FullSearchParams } from './search-params.ts'
+import { flags, type FullSearchParams, listFilters } from './search-params.ts'
 
 /** Order and filters make no content of their own; one category or brand without words does. */
 export const searchHead = (params: FullSearchParams, answer: SearchBody | undefined): Head => {
@@ -27,7 +27,7 @@ export const searchHead = (params: FullSearchParams, answer: SearchBody | undefi
       }),
       params.country,
     ),
-    noindex: isEmpty,
+    noindex: isEmpty || countFilters(params) > mostIndexed,
     ...(params.page > 1 && answer?.searchResults.length === 0 && { status: 404 }),
     preloadImages: answer?.kind === 'products' ? firstImages(answer.searchResults) : [],
   }
@@ -59,12 +59,14 @@ const isUnfiltered = (params: FullSearchParams): boolean =>
   params.sort === '' &&
   params.min === '' &&
   params.max === '' &&
-  [params.shop, params.notShop, params.condition, params.colour, params.attribute].every(
-    (values) => values.length === 0,
-  ) &&
-  params.deliveryDays === '' &&
-  !flags.some((flag) => params[flag]) &&
-  (params.q === '' || (params.category.length === 0 && params.brand.length === 0))
+  countFilters(params) === (params.q === '' ? params.category.length + params.brand.length : 0)
+
+const countFilters = (params: FullSearchParams): number =>
+  listFilters.reduce((count, filter) => count + params[filter].length, 0) +
+  [params.deliveryDays, ...flags.map((flag) => params[flag])].filter(Boolean).length
+
+/** Such pages are as many as there are combinations. */
+const mostIndexed = 2
 
 const firstImages = (cards: readonly { readonly image: string | null }[]): readonly string[] =>
   cards.slice(0, 2).flatMap(({ image }) => image ?? [])

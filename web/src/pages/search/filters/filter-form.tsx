@@ -6,6 +6,7 @@ import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEarlyChoices } from '../../../ui/use-early-choices.ts'
 import { changed, flags, type FullSearchParams } from '../search-params.ts'
+import { AttributeFilters } from './attribute-filters.tsx'
 import { nameOfSlug, type Said } from './chosen-filters.ts'
 import { type FacetValue, FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
@@ -87,18 +88,7 @@ export const FilterForm = ({ params, facets, total, said, go }: FormProps): Reac
         open={filter === 'condition'}
       />
     ))}
-    {facets.attributes.map(({ key, label, values }) => (
-      <CheckFilter
-        key={key}
-        filter="attribute"
-        name={key}
-        title={label}
-        values={values.map((one) => ({ ...one, value: `${key}:${one.value}` }))}
-        params={params}
-        total={total}
-        go={go}
-      />
-    ))}
+    <AttributeFilters attributes={facets.attributes} params={params} total={total} go={go} />
     <label className={styles.field}>
       {messages.currency}
       <CurrencyField />

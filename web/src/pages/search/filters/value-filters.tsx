@@ -28,6 +28,8 @@ type Props = {
   readonly open?: boolean
   /** How many results there are. */
   readonly total: number
+  /** Other ways to choose among them, before the list. */
+  readonly children?: ReactNode
 }
 
 export const CheckFilter = ({
@@ -39,6 +41,7 @@ export const CheckFilter = ({
   go,
   open = false,
   total,
+  children,
 }: Props): ReactNode => {
   const [isWhole, setWhole] = useState(params.all.includes(name))
   const chosen = params[filter]
@@ -47,6 +50,7 @@ export const CheckFilter = ({
   const all = isWhole ? params.all.filter((one) => one !== name) : [...params.all, name]
   return (
     <FilterGroup title={title} open={open || values.some(({ value }) => chosen.includes(value))}>
+      {children}
       <ul className={styles.values} aria-label={title}>
         {shown.map(({ value, label, count, logo }) => {
           const isChosen = chosen.includes(value)
