@@ -2,6 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import {
   choiceWords,
   isWithinRange,
+  mostTelling,
   notStated,
   numberIn,
   readNumberRange,
@@ -219,8 +220,8 @@ const valueLabel = (definition: AttributeDefinition, value: string): string => {
 }
 
 /**
- * Those that tell most of the results apart first: by how likely it is that two of them, taken at random, both
- * state it, and differ.
+ * Those that tell most of the results apart first, in the order of the category: by how likely it is that two
+ * results, taken at random, both state it, and differ.
  */
 const mostTellingFirst = (
   definitions: readonly AttributeDefinition[],
@@ -232,8 +233,10 @@ const mostTellingFirst = (
       .map(([, count]) => count)
     const stated = counts.reduce((sum, count) => sum + count, 0)
     const alike = counts.reduce((sum, count) => sum + count * count, 0)
-    return (stated * stated - alike) / Math.max(total, stated) ** 2
+    return (stated * stated - alike) / Math.max(total, stated, 1) ** 2
   }
   const tells = new Map(definitions.map((one) => [one.key, tellsOf(one)]))
-  return definitions.toSorted((a, b) => (tells.get(b.key) ?? 0) - (tells.get(a.key) ?? 0))
+  const telling = definitions.toSorted((a, b) => (tells.get(b.key) ?? 0) - (tells.get(a.key) ?? 0))
+  const first = new Set(telling.slice(0, mostTelling))
+  return [...definitions.filter((one) => first.has(one)), ...telling.slice(mostTelling)]
 }

@@ -16,6 +16,9 @@ export type AttributeChoices = {
   readonly notStated: boolean
 }
 
+/** So many attributes are offered first. */
+export const mostTelling = 10
+
 /** The choice of what states no value, as a filter names it. */
 export const notStated = 'not-stated'
 

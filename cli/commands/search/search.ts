@@ -12,6 +12,8 @@ import { wellRated } from '#domain/review/rating-summary.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { priceRangeBetween } from '#domain/search/price-range.ts'
 import { parseSortChoice, sortChoices } from '#domain/search/sort.ts'
+import { attributesIn } from '#application/search/saved-search.ts'
+import { AttributesSchema } from '#openapi/schemas/search/search-query.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { note, print, printJson } from '../../print.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
@@ -38,6 +40,7 @@ type Options = {
   readonly deliveryDays?: DeliveryDays
   readonly condition?: readonly Condition[]
   readonly colour?: readonly ColourName[]
+  readonly attribute?: readonly string[]
   readonly page: number
   readonly explain?: true
   readonly json?: true
@@ -64,6 +67,12 @@ const readDays = (text: string): DeliveryDays => {
   const days = toDeliveryDays(text)
   if (days === undefined) throw new InvalidArgumentError(`It ${deliveryDaysProblem}.`)
   return days
+}
+
+const attributeList = (text: string, before: readonly string[] = []): readonly string[] => {
+  const read = AttributesSchema.safeParse([...before, text])
+  if (read.success) return read.data
+  throw new InvalidArgumentError(`It ${read.error.issues[0]?.message}.`)
 }
 
 /** The same of names that are known beforehand. */
@@ -126,13 +135,19 @@ export const searchCommand = new Command('search')
     'only offers in these colours, such as black,pink',
     listOf(colourNames),
   )
+  .option(
+    '--attribute <key:choice>',
+    'only with this of an attribute: memory:16, memory:8..16 or memory:not-stated; repeat it for more',
+    attributeList,
+  )
   .option('--page <number>', 'page number', wholePage, 1)
   .option('--explain', 'say of each product what its place in the best match is made of')
   .option('--json', 'print the response of GET /api/search')
   .addHelpText(
     'after',
     `
-The facets in the --json output contain the slugs of brands, categories and shops.
+The facets in the --json output contain the slugs of brands, categories and shops, and the keys
+and values of attributes.
 
 The first search loads the demonstration into an empty embedded database, as does
 "pricehound serve". DEMO=off and "pricehound demo clear" prevent this.
@@ -141,6 +156,7 @@ Examples:
   pricehound search "iphone 15 pro 128gb"
   pricehound search 5.1 soundbar --country AU --sort bestprice
   pricehound search dyson v8 --min 300 --in-stock --json
+  pricehound search tv --attribute screen-size:55..65 --attribute screen-type:OLED
   pricehound search --condition used,refurbished --colour pink iphone --basis item
   pricehound search rebuild
   pricehound search evaluate judgements.csv`,
@@ -171,7 +187,7 @@ Examples:
           deliveryDays: options.deliveryDays ?? null,
           conditions: options.condition ?? [],
           colours: options.colour ?? [],
-          attributes: {},
+          attributes: attributesIn(options.attribute ?? []),
         },
         page: options.page,
         explain: options.explain ?? false,

@@ -43,26 +43,33 @@ const counts = (attributes: Record<string, Record<string, number>>): FacetCounts
 const facetsOf = (
   attributes: Record<string, Record<string, number>>,
   chosen: Record<string, readonly string[]> = {},
+  defined = definitions,
 ) => {
   const query = { ...everything, filters: { ...everything.filters, attributes: chosen } }
-  return describeFacets(counts(attributes), query, definitions, index).attributes
+  return describeFacets(counts(attributes), query, defined, index).attributes
 }
 
-test('what tells most of the results apart comes first', () => {
-  const facets = facetsOf({
-    curved: { yes: 1, no: 19 },
-    'screen-size': { '55': 6, '65': 6, '75': 6, 'not-stated': 2 },
-    'screen-type': { OLED: 10, LED: 10 },
-  })
-  expect(facets.map(({ key }) => key)).toEqual(['screen-size', 'screen-type', 'curved'])
-})
-
-test('what few state tells little, however even it is', () => {
-  const facets = facetsOf({
-    'screen-type': { OLED: 2, LED: 2, 'not-stated': 16 },
-    curved: { yes: 4, no: 16 },
-  })
-  expect(facets.map(({ key }) => key)).toEqual(['curved', 'screen-type'])
+test('the ten that tell most of the results apart come first, in the order of the category', () => {
+  const many = Array.from({ length: 10 }, (_, nth) => [`fact-${nth}`, { a: 9, b: 11 }] as const)
+  const facets = facetsOf(
+    {
+      // Nearly all are alike.
+      curved: { yes: 1, no: 19 },
+      ...Object.fromEntries(many),
+      // Few state it, however evenly.
+      'screen-type': { OLED: 2, LED: 2, 'not-stated': 16 },
+      'screen-size': { '55': 6, '65': 6, '75': 6, 'not-stated': 2 },
+    },
+    {},
+    [...definitions, ...many.map(([key]) => ({ key, label: key, kind: 'text' as const }))],
+  )
+  expect(facets.map(({ key }) => key)).toEqual([
+    'screen-size',
+    ...many.slice(0, 9).map(([key]) => key),
+    'fact-9',
+    'curved',
+    'screen-type',
+  ])
 })
 
 test('a chosen range counts what is in it, what states nothing comes last', () => {

@@ -1,3 +1,4 @@
+import { mostTelling } from '#domain/catalogue/attribute-choice.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
 import { attributeFilterMessages as messages } from '../../../messages/attribute-filters.ts'
@@ -25,8 +26,8 @@ export const AttributeFilters = ({ attributes, ...rest }: Props): ReactNode => {
   const others = attributes.filter(
     (facet) => !chosen.includes(facet) && applies(facet.values, [], total),
   )
-  const first = new Set([...chosen, ...others.slice(0, shownAtFirst)])
-  const further = others.slice(shownAtFirst)
+  const first = new Set([...chosen, ...others.slice(0, mostTelling)])
+  const further = others.slice(mostTelling)
   return (
     <>
       {attributes
@@ -38,8 +39,6 @@ export const AttributeFilters = ({ attributes, ...rest }: Props): ReactNode => {
     </>
   )
 }
-
-const shownAtFirst = 10
 
 const isChosen = (key: string, { attribute }: FullSearchParams): boolean =>
   attribute.some((pair) => pair.startsWith(`${key}:`))
