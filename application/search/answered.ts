@@ -44,4 +44,5 @@ export const noFacets: Facets = {
   conditions: [],
   colours: [],
   attributes: [],
+  sorts: [],
 }

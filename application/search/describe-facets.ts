@@ -7,8 +7,10 @@ import {
   numberIn,
   readNumberRange,
 } from '#domain/catalogue/attribute-choice.ts'
+import { attributeNamed } from '#domain/catalogue/category-tree.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import type { ProductAmount } from '#domain/search/count-sales.ts'
+import { isByAttribute, keyOfOrder, type SortChoice } from '#domain/search/sort.ts'
 import { numberBands, type CountedNumber } from '#domain/search/number-bands.ts'
 import { priceBands, rangeLabel } from '#domain/search/price-bands.ts'
 import { isWithin } from '#domain/offer/sale.ts'
@@ -32,7 +34,7 @@ export const describeFacets = (
   definitions: readonly AttributeDefinition[],
   index: CatalogueIndex,
   askedCategories: readonly CategoryNode[] = [],
-): Facets => ({
+): Omit<Facets, 'sorts'> => ({
   categories: categoryFacet(counts.categories, query, index, askedCategories),
   brands: named(counts.brands ?? allBrands(query.country, index), index.brands).slice(0, maxBrands),
   retailers: retailerFacet(counts.retailers, index.retailers),
@@ -239,4 +241,20 @@ const mostTellingFirst = (
   const telling = definitions.toSorted((a, b) => (tells.get(b.key) ?? 0) - (tells.get(a.key) ?? 0))
   const first = new Set(telling.slice(0, mostTelling))
   return [...definitions.filter((one) => first.has(one)), ...telling.slice(mostTelling)]
+}
+
+/** By the numbers among the most telling attributes; what is asked for is there, too. */
+export const attributeOrders = (
+  facets: readonly AttributeFacet[],
+  asked: SortChoice,
+): Facets['sorts'] => {
+  const offered = facets.slice(0, mostTelling).filter(({ bands }) => bands.length > 0)
+  const askedOne = isByAttribute(asked) ? attributeNamed(keyOfOrder(asked)) : undefined
+  const labels = new Map(
+    [...offered, ...(askedOne ? [askedOne] : [])].map((one) => [one.key, one.label]),
+  )
+  return [...labels].flatMap(([key, label]) => [
+    { value: `most:${key}` as const, label: `${label}, highest first` },
+    { value: `least:${key}` as const, label: `${label}, lowest first` },
+  ])
 }

@@ -118,7 +118,7 @@ describe('GET /api/search', () => {
     ['attribute', 'attribute=storage:%00'],
     ['attribute', 'attribute=storage:512..256'],
     ['attribute', 'attribute=storage:256&attribute=storage:512..256'],
-
+    ['sort', 'sort=most:Weight'],
     ['page', 'page=1001'],
     ['page', 'page=1e1'],
     ['page', 'page=0x10'],
@@ -133,6 +133,12 @@ describe('GET /api/search', () => {
     expect(response.statusCode).toBe(400)
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(response.json()).toMatchObject({ code: 'request.invalid', errors: [{ field }] })
+  })
+
+  test('takes an order by a number', async () => {
+    expect(await requestOf('/api/search?sort=least:energy-use')).toMatchObject({
+      sort: 'least:energy-use',
+    })
   })
 
   test.each(['query', 'country', 'sort', 'priceRange', 'selectedMinPr', 'stock', 'page'])(

@@ -58,6 +58,7 @@ const toFacetsBody = ({ facets }: SearchAnswer, country: Country): FacetsBody =>
   freeDelivery: facets.freeDelivery,
   conditions: [...facets.conditions],
   colours: [...facets.colours],
+  sorts: [...facets.sorts],
   attributes: facets.attributes.map((facet) => ({
     ...facet,
     values: [...facet.values],

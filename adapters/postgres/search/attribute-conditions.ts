@@ -33,6 +33,10 @@ export const holdsChoices = ({
 }
 
 /** The number that a listing states of an attribute; null without. */
+export const numberStated = (key: string): RawBuilder<number | null> => sql`(
+  select case when ${valueOf(key)} ~ ${sql.lit(numberPattern)} then ${valueOf(key)}::float8 end
+  ${statedOf(key)})`
+
 const comparison = (key: string, { compares, number }: NumberBound): RawBuilder<unknown> => sql`
   case when ${valueOf(key)} ~ ${sql.lit(numberPattern)}
     then ${valueOf(key)}::float8 ${operators[compares]} ${opaqueParameter(number, 'float8')}

@@ -11,7 +11,7 @@ import { conditions, type Condition } from '#domain/offer/condition.ts'
 import { wellRated } from '#domain/review/rating-summary.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { priceRangeBetween } from '#domain/search/price-range.ts'
-import { parseSortChoice, sortChoices } from '#domain/search/sort.ts'
+import { sortChoices, sortProblem, toSortChoice, type SortChoice } from '#domain/search/sort.ts'
 import { attributesIn } from '#application/search/saved-search.ts'
 import { AttributesSchema } from '#openapi/schemas/search/search-query.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
@@ -26,7 +26,7 @@ import { correctionsCommand, synonymsCommand } from './search-rules.ts'
 type Options = {
   readonly country: Country
   readonly basis: Basis
-  readonly sort: string
+  readonly sort: SortChoice
   readonly min?: string
   readonly max?: string
   readonly brand?: readonly string[]
@@ -62,6 +62,12 @@ export const slugList = (text: string, before: readonly string[] = []): readonly
   ...before,
   ...text.split(',').filter((slug) => slug !== ''),
 ]
+
+const readSort = (text: string): SortChoice => {
+  const choice = toSortChoice(text)
+  if (choice === undefined) throw new InvalidArgumentError(`It ${sortProblem}.`)
+  return choice
+}
 
 const readDays = (text: string): DeliveryDays => {
   const days = toDeliveryDays(text)
@@ -109,9 +115,9 @@ export const searchCommand = new Command('search')
   .addOption(
     new Option(
       '--sort <choice>',
-      'popular, newest, best rated, biggest drop in 30 days, fastest delivery, lowest price or highest price first',
+      `${sortChoices.filter((choice) => choice !== '').join(', ')}, or most:KEY and least:KEY of an attribute`,
     )
-      .choices(sortChoices.filter((choice) => choice !== ''))
+      .argParser(readSort)
       .default('', 'popularity'),
   )
   .option('--min <amount>', 'lowest price in whole dollars', wholeDollars)
@@ -173,7 +179,7 @@ Examples:
         query,
         country: options.country,
         basis: options.basis,
-        sort: parseSortChoice(options.sort),
+        sort: options.sort,
         price: priceRangeBetween(options.min, options.max),
         filters: {
           brands: options.brand ?? [],

@@ -99,6 +99,9 @@ export const FacetsSchema = z
       .array(z.object({ value: z.enum(colourNames), count: z.int().min(0) }))
       .describe('Values of `colour`, of shops that name the colour of their offer.'),
     attributes: z.array(AttributeFacetSchema),
+    sorts: z
+      .array(z.object({ value: z.string(), label: z.string() }))
+      .describe('Further values of `sort`, by numbers that products of the category state.'),
   })
   .meta({
     id: 'Facets',
@@ -121,6 +124,7 @@ export const FacetsSchema = z
         conditions: [{ value: 'new', count: 31 }],
         colours: [{ value: 'black', count: 12 }],
         attributes: [],
+        sorts: [{ value: 'most:storage', label: 'Storage, highest first' }],
       },
     ],
   })

@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import { describeFacets } from '#application/search/describe-facets.ts'
+import { attributeOrders, describeFacets } from '#application/search/describe-facets.ts'
 import type { FacetCounts } from '#application/search/listing/listing-query.ts'
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { everything } from '#tests/support/catalogue/search-on.ts'
@@ -89,6 +89,20 @@ test('a chosen range counts what is in it, what states nothing comes last', () =
     '60..60 2',
     '77..77 1',
   ])
+})
+
+test('orders are those of the numbers that tell most, and the one that is asked for', () => {
+  const facets = facetsOf({
+    'screen-size': { '55': 3, '60': 2, '77': 1 },
+    'screen-type': { OLED: 2, LED: 2 },
+  })
+  expect(attributeOrders(facets, 'least:weight')).toEqual([
+    { value: 'most:screen-size', label: 'Screen size, highest first' },
+    { value: 'least:screen-size', label: 'Screen size, lowest first' },
+    { value: 'most:weight', label: 'Weight, highest first' },
+    { value: 'least:weight', label: 'Weight, lowest first' },
+  ])
+  expect(attributeOrders(facets.slice(1), 'bestprice')).toEqual([])
 })
 
 test('words are in no bands', () => {

@@ -71,20 +71,26 @@ export const testFoundListings = (
       filters: () => told.filters,
       filtersAtLeast: () => told.filtersAtLeast,
     }))
-  test.each(['bestprice', 'bestprice-rev', 'newest', 'rating', 'drop', 'delivery'] as const)(
-    'are exactly those that fit, by %s, three of a group at most',
-    async (sort) => {
-      for (const query of found.queries) {
-        const expected = inOrder(found.rows, query, sort)
-        for (const page of [1, 3]) {
-          const listed = await found.find(query, sort, page)
-          const start = (page - 1) * pageSize
-          expect(idsOf(listed.products)).toEqual(idsIn(expected.slice(start, start + pageSize)))
-          expect(listed.hasMore).toBe(expected.length > start + pageSize)
-        }
+  test.each([
+    'bestprice',
+    'bestprice-rev',
+    'newest',
+    'rating',
+    'drop',
+    'delivery',
+    'most:weight',
+    'least:weight',
+  ] as const)('are exactly those that fit, by %s, three of a group at most', async (sort) => {
+    for (const query of found.queries) {
+      const expected = inOrder(found.rows, query, sort)
+      for (const page of [1, 3]) {
+        const listed = await found.find(query, sort, page)
+        const start = (page - 1) * pageSize
+        expect(idsOf(listed.products)).toEqual(idsIn(expected.slice(start, start + pageSize)))
+        expect(listed.hasMore).toBe(expected.length > start + pageSize)
       }
-    },
-  )
+    }
+  })
 
   test.each([
     ['every word stands everywhere', { words: products, filters: products, filtersAtLeast: 0 }],

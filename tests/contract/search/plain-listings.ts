@@ -240,6 +240,12 @@ export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrd
   const direction = sort === 'bestprice-rev' ? -1 : 1
   const keyOfOrder = ({ row, best }: Fitting): number => {
     const { number, rating_sum: sum, rating_count: count } = row
+    const [order = '', key = ''] = sort.split(':')
+    if (key !== '') {
+      const stated = row.attributes.find((lexeme) => keyOf(lexeme) === key)?.split('=')[1]
+      if (stated === undefined) return -Infinity
+      return order === 'most' ? Number(stated) : -Number(stated)
+    }
     if (sort === 'newest') return number
     const before = row.before[query.basis]
     if (sort === 'drop')
@@ -254,7 +260,7 @@ export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrd
   }
   const sorted = fittingOf(rows, query).toSorted((a, b) =>
     !isByPrice(sort)
-      ? keyOfOrder(b) - keyOfOrder(a) ||
+      ? byNumber(keyOfOrder(b), keyOfOrder(a)) ||
         b.row.popularity - a.row.popularity ||
         a.row.product_id - b.row.product_id
       : a.best.group - b.best.group ||
@@ -269,6 +275,8 @@ export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrd
       return (members.get(group_id) ?? 0) <= 3
     })
 }
+
+const byNumber = (a: number, b: number): number => (a === b ? 0 : a - b)
 
 export const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts => {
   const { filters, sales, basis } = query

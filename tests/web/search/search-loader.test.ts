@@ -55,6 +55,16 @@ test('reads the results, once', async () => {
   expect(asked).toEqual(['/api/search?query=tv&country=NZ&priceRange=5-'])
 })
 
+test('an order that does not exist is left out, and told', async () => {
+  const { queryClient } = client((query) =>
+    query.get('sort') === 'most:nonsense' ? problem(400, ['sort']) : Response.json(makeAnswer()),
+  )
+  expect(await load('/search?q=tv&sort=most:nonsense', queryClient)).toEqual({
+    ...nothingElse,
+    leftOut: ['sort'],
+  })
+})
+
 test('ranges that a form sends lead to the address that holds them', async () => {
   const { asked, queryClient } = client(() => Response.json(makeAnswer()))
   const sent =

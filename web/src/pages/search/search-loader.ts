@@ -101,7 +101,7 @@ const readAnswer = async (
     }
     const error = queryClient.getQueryState(query.queryKey)?.error
     if (!(error instanceof ApiError)) return { params, leftOut, failure: null }
-    const refused = listFilters.filter(
+    const refused = ([...listFilters, 'sort'] as const).filter(
       (filter) => error.fields.some(({ field }) => field === filter) && params[filter].length > 0,
     )
     if (error.status >= 500 || refused.length === 0)

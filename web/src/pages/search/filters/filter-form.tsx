@@ -2,6 +2,7 @@ import { deliveryDayChoices } from '#domain/offer/delivery-days.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
+import { filterMessages } from '../../../messages/filters.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEarlyChoices } from '../../../ui/use-early-choices.ts'
@@ -90,11 +91,11 @@ export const FilterForm = ({ params, facets, total, said, go }: FormProps): Reac
     ))}
     <AttributeFilters attributes={facets.attributes} params={params} total={total} go={go} />
     <label className={styles.field}>
-      {messages.currency}
+      {filterMessages.currency}
       <CurrencyField />
     </label>
     <Button type="submit" kind="primary" className="no-js-only">
-      {messages.showResults}
+      {filterMessages.showResults}
     </Button>
   </form>
 )
@@ -108,8 +109,8 @@ const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
     return params[flag] || count === undefined || (count > 0 && count !== total)
   })
   return (
-    <FilterGroup title={messages.availability}>
-      <ul className={styles.values} aria-label={messages.availability}>
+    <FilterGroup title={filterMessages.availability}>
+      <ul className={styles.values} aria-label={filterMessages.availability}>
         {offered.map((flag) => (
           <li key={flag}>
             <label>
@@ -126,13 +127,13 @@ const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
         ))}
       </ul>
       <label className={styles.field}>
-        {messages.delivery}
+        {filterMessages.delivery}
         <Select
           name="deliveryDays"
           value={params.deliveryDays}
           onChange={({ target }) => go(changed(params, { deliveryDays: target.value }))}
         >
-          <option value="">{messages.anyDelivery}</option>
+          <option value="">{filterMessages.anyDelivery}</option>
           {deliveryDayChoices.map((days) => (
             <option key={days} value={days}>
               {messages.deliveryWithin(days)}

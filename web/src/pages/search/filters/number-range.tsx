@@ -2,8 +2,7 @@ import { choiceWords, numberIn } from '#domain/catalogue/attribute-choice.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
-import { attributeFilterMessages as messages } from '../../../messages/attribute-filters.ts'
-import { searchMessages } from '../../../messages/search.ts'
+import { filterMessages as messages } from '../../../messages/filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { changed, type FullSearchParams } from '../search-params.ts'
@@ -128,7 +127,7 @@ const RangeFields = ({ facet, range, onRange }: FieldsProps): ReactNode => {
           apply()
         }}
       >
-        {searchMessages.applyRange}
+        {messages.applyRange}
       </Button>
       {unread !== undefined && (
         <p id={errorId} role="alert" className={styles.error}>

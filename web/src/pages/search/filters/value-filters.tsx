@@ -1,6 +1,7 @@
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
+import { filterMessages } from '../../../messages/filters.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -81,7 +82,7 @@ export const CheckFilter = ({
             setWhole(!isWhole)
           }}
         >
-          {isWhole ? messages.showFewer : messages.showAll(values.length)}
+          {isWhole ? filterMessages.showFewer : filterMessages.showAll(values.length)}
           <VisuallyHidden>{messages.of(title)}</VisuallyHidden>
         </Link>
       )}
@@ -110,7 +111,7 @@ export const CategoryFilter = ({ values, params }: CategoryProps): ReactNode => 
           <li>
             <FilterLink to={changed(params, { category: [] })}>
               <Icon name="chevron-left" />
-              <span>{messages.allCategories}</span>
+              <span>{filterMessages.allCategories}</span>
             </FilterLink>
           </li>
         )}
@@ -148,7 +149,7 @@ export const CategoryFilter = ({ values, params }: CategoryProps): ReactNode => 
             setWhole(!isWhole)
           }}
         >
-          {isWhole ? messages.showFewer : messages.showAll(offered.length)}
+          {isWhole ? filterMessages.showFewer : filterMessages.showAll(offered.length)}
           <VisuallyHidden>{messages.of(messages.kinds.category)}</VisuallyHidden>
         </Link>
       )}
