@@ -115,7 +115,7 @@ export const withoutFilters = (
 ): FullSearchParams => ({
   ...params,
   ...Object.fromEntries(
-    leftOut.map((filter) => [filter, params[filter] instanceof Array ? [] : '']),
+    leftOut.map((filter) => [filter, typeof params[filter] === 'string' ? '' : []]),
   ),
 })
 
