@@ -1,3 +1,4 @@
+import { attributesIn } from '#application/search/saved-search.ts'
 import type { SearchFilters, SearchRequest } from '#application/search/search-request.ts'
 import type { SearchQuery } from '#openapi/schemas/search/search-query.ts'
 
@@ -42,14 +43,5 @@ export const toSearchFilters = (query: FilterQuery): SearchFilters => ({
   deliveryDays: query.deliveryDays,
   conditions: query.condition.toSorted(),
   colours: query.colour.toSorted(),
-  attributes: toAttributes(query.attribute.toSorted()),
+  attributes: attributesIn(query.attribute.toSorted()),
 })
-
-/** ['storage:128', 'storage:256'] → { storage: ['128', '256'] }. */
-const toAttributes = (pairs: readonly string[]): SearchFilters['attributes'] =>
-  Object.fromEntries(
-    [...Map.groupBy(pairs, (pair) => pair.slice(0, pair.indexOf(':')))].map(([key, members]) => [
-      key,
-      members.map((pair) => pair.slice(key.length + 1)),
-    ]),
-  )

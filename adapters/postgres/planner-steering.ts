@@ -22,5 +22,5 @@ export const noIndex = (
  */
 export const opaqueParameter = (
   value: unknown,
-  type: 'integer' | 'integer[]' | 'text' | 'tsquery',
+  type: 'integer' | 'integer[]' | 'float8' | 'text' | 'text[]' | 'tsquery',
 ): RawBuilder<unknown> => sql`(select ${value}::${sql.raw(type)})`

@@ -45,4 +45,5 @@ export const noFacets: Facets = {
   conditions: [],
   colours: [],
   attributes: [],
+  sorts: [],
 }

@@ -1,6 +1,17 @@
 import type { Country } from '#domain/market/country.ts'
+import {
+  choiceWords,
+  isWithinRange,
+  mostTelling,
+  notStated,
+  numberIn,
+  readNumberRange,
+} from '#domain/catalogue/attribute-choice.ts'
+import { attributeNamed } from '#domain/catalogue/category-tree.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import type { ProductAmount } from '#domain/search/count-sales.ts'
+import { isByAttribute, keyOfOrder, type SortChoice } from '#domain/search/sort.ts'
+import { numberBands, type CountedNumber } from '#domain/search/number-bands.ts'
 import { priceBands, rangeLabel } from '#domain/search/price-bands.ts'
 import { isWithin } from '#domain/offer/sale.ts'
 import { minorRange, type PriceRange } from '#domain/search/price-range.ts'
@@ -23,7 +34,7 @@ export const describeFacets = (
   definitions: readonly AttributeDefinition[],
   index: CatalogueIndex,
   askedCategories: readonly CategoryNode[] = [],
-): Facets => ({
+): Omit<Facets, 'sorts'> => ({
   categories: categoryFacet(counts.categories, query, index, askedCategories),
   brands: named(counts.brands ?? allBrands(query.country, index), index.brands).slice(0, maxBrands),
   retailers: retailerFacet(counts.retailers, index.retailers),
@@ -32,7 +43,10 @@ export const describeFacets = (
   freeDelivery: counts.freeDelivery,
   conditions: valueFacet(counts.conditions),
   colours: valueFacet(counts.colours),
-  attributes: definitions.flatMap((definition) => attributeFacet(definition, counts) ?? []),
+  attributes: mostTellingFirst(definitions, counts).flatMap(
+    (definition) =>
+      attributeFacet(definition, counts, query.filters.attributes[definition.key] ?? []) ?? [],
+  ),
 })
 
 const maxBrands = 100
@@ -148,11 +162,13 @@ export const valueFacet = <Value extends string>(
 const attributeFacet = (
   definition: AttributeDefinition,
   { attributes }: FacetCounts,
+  chosen: readonly string[],
 ): AttributeFacet | undefined => {
   const { key, label, unit = null } = definition
   const counts = attributes.get(key)
   if (counts === undefined) return undefined
-  const values = [...counts]
+  const values = [...counts].filter(([value]) => value !== notStated)
+  const frequent = values
     .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .slice(0, maxValues)
     .map(([value, count]) => ({ value, label: valueLabel(definition, value), count }))
@@ -160,16 +176,85 @@ const attributeFacet = (
     key,
     label,
     unit,
-    values:
-      definition.kind === 'number'
-        ? values.toSorted((a, b) => Number(a.value) - Number(b.value))
-        : values,
+    values: [
+      ...chosenRanges(definition, values, chosen),
+      ...(definition.kind === 'number'
+        ? frequent.toSorted((a, b) => Number(a.value) - Number(b.value))
+        : frequent),
+      ...leftOver(counts.get(notStated) ?? 0, chosen),
+    ],
+    bands: definition.kind === 'number' ? numberBands(values.map(toNumber)) : [],
   }
 }
 
 const maxValues = 50
 
+const toNumber = ([value, count]: readonly [string, number]): CountedNumber => ({
+  number: numberIn(value),
+  count,
+})
+
+type LabelledCount = AttributeFacet['values'][number]
+
+/** Those that are asked for, first. */
+const chosenRanges = (
+  { unit }: AttributeDefinition,
+  values: readonly (readonly [string, number])[],
+  chosen: readonly string[],
+): readonly LabelledCount[] =>
+  chosen.flatMap((value) => {
+    const range = readNumberRange(value)
+    if (range === undefined) return []
+    const count = values
+      .filter(([one]) => isWithinRange(range, numberIn(one)))
+      .reduce((sum, [, one]) => sum + one, 0)
+    return [{ value, label: choiceWords(value, unit) ?? value, count }]
+  })
+
+const leftOver = (count: number, chosen: readonly string[]): readonly LabelledCount[] =>
+  count === 0 && !chosen.includes(notStated)
+    ? []
+    : [{ value: notStated, label: 'Not stated', count }]
+
 const valueLabel = (definition: AttributeDefinition, value: string): string => {
   if (definition.kind === 'flag') return formatAttribute(definition, value === 'yes')
   return formatAttribute(definition, definition.kind === 'number' ? Number(value) : value)
+}
+
+/**
+ * Those that tell most of the results apart first, in the order of the category: by how likely it is that two
+ * results, taken at random, both state it, and differ.
+ */
+const mostTellingFirst = (
+  definitions: readonly AttributeDefinition[],
+  { attributes, total }: FacetCounts,
+): readonly AttributeDefinition[] => {
+  const tellsOf = ({ key }: AttributeDefinition): number => {
+    const counts = [...(attributes.get(key) ?? [])]
+      .filter(([value]) => value !== notStated)
+      .map(([, count]) => count)
+    const stated = counts.reduce((sum, count) => sum + count, 0)
+    const alike = counts.reduce((sum, count) => sum + count * count, 0)
+    return (stated * stated - alike) / Math.max(total, stated, 1) ** 2
+  }
+  const tells = new Map(definitions.map((one) => [one.key, tellsOf(one)]))
+  const telling = definitions.toSorted((a, b) => (tells.get(b.key) ?? 0) - (tells.get(a.key) ?? 0))
+  const first = new Set(telling.slice(0, mostTelling))
+  return [...definitions.filter((one) => first.has(one)), ...telling.slice(mostTelling)]
+}
+
+/** By the numbers among the most telling attributes; what is asked for is there, too. */
+export const attributeOrders = (
+  facets: readonly AttributeFacet[],
+  asked: SortChoice,
+): Facets['sorts'] => {
+  const offered = facets.slice(0, mostTelling).filter(({ bands }) => bands.length > 0)
+  const askedOne = isByAttribute(asked) ? attributeNamed(keyOfOrder(asked)) : undefined
+  const labels = new Map(
+    [...offered, ...(askedOne ? [askedOne] : [])].map((one) => [one.key, one.label]),
+  )
+  return [...labels].flatMap(([key, label]) => [
+    { value: `most:${key}` as const, label: `${label}, highest first` },
+    { value: `least:${key}` as const, label: `${label}, lowest first` },
+  ])
 }

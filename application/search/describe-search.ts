@@ -7,7 +7,7 @@ import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-i
 import { fittingQuery } from './fitting-query.ts'
 import type { CountFacets, FindListings, ListingQuery } from './listing/listing-query.ts'
 import { nameSearch } from './words/name-search.ts'
-import { requestOf, type SavedSearch } from './saved-search.ts'
+import { attributesIn, requestOf, type SavedSearch } from './saved-search.ts'
 import type { Recognised, SearchAnswer } from './search-answer.ts'
 import type { SearchCatalogue } from './search-catalogue.ts'
 import { isUnfiltered, type SearchRequest } from './search-request.ts'
@@ -84,12 +84,6 @@ const meantBy = (
     },
   }
 }
-
-/** `noise:44,46`, as what is recognised has them. */
-const attributesIn = (pairs: readonly string[]): SearchRequest['filters']['attributes'] =>
-  Object.fromEntries(
-    pairs.map((pair) => pair.split(':')).map(([key = '', values = '']) => [key, values.split(',')]),
-  )
 
 /** "The" alone would find everything, too. */
 const refuseEverything = ({ words, priceRange, filters }: Meant): void => {

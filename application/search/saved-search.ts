@@ -71,3 +71,12 @@ const named = (name: string, values: readonly string[]): [string, string][] =>
 /** `storage:256`, as addresses have them. */
 export const attributePairs = ({ attributes }: SearchFilters): readonly string[] =>
   Object.entries(attributes).flatMap(([key, values]) => values.map((value) => `${key}:${value}`))
+
+/** ['storage:128', 'storage:256'] → { storage: ['128', '256'] }. */
+export const attributesIn = (pairs: readonly string[]): SearchFilters['attributes'] =>
+  Object.fromEntries(
+    [...Map.groupBy(pairs, (pair) => pair.slice(0, pair.indexOf(':')))].map(([key, members]) => [
+      key,
+      members.map((pair) => pair.slice(key.length + 1)),
+    ]),
+  )

@@ -8,6 +8,8 @@ import type { ShopCounts } from '#domain/offer/shop-counts.ts'
 import type { Standing } from '#domain/offer/standing.ts'
 import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
+import type { AttributeOrder } from '#domain/search/sort.ts'
+import type { NumberBand } from '#domain/search/number-bands.ts'
 import type { Field, ScoreTerm } from '#domain/search/rank.ts'
 import { withoutSaid, type Said } from '#domain/search/understand/said.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -157,6 +159,8 @@ export type Facets = {
   readonly conditions: readonly ValueCount<Condition>[]
   readonly colours: readonly ValueCount<ColourName>[]
   readonly attributes: readonly AttributeFacet[]
+  /** By numbers of the most telling attributes, and the one that is asked for. */
+  readonly sorts: readonly { readonly value: AttributeOrder; readonly label: string }[]
 }
 
 export type ValueCount<Value> = { readonly value: Value; readonly count: number }
@@ -180,5 +184,8 @@ export type AttributeFacet = {
   readonly key: string
   readonly label: string
   readonly unit: string | null
+  /** The ranges that are chosen, the most frequent values, and what states none. */
   readonly values: readonly (ValueCount<string> & { readonly label: string })[]
+  /** Of numbers that can be parted; see `numberBands`. */
+  readonly bands: readonly NumberBand[]
 }

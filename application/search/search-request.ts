@@ -4,7 +4,8 @@ import type { ColourName } from '#domain/offer/colour.ts'
 import type { DeliveryDays } from '#domain/offer/delivery-days.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
-import type { SortChoice } from '#domain/search/sort.ts'
+import { attributeNamed } from '#domain/catalogue/category-tree.ts'
+import { isByAttribute, keyOfOrder, type SortChoice } from '#domain/search/sort.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 
@@ -78,6 +79,13 @@ export const refuseUnknownFilters = (filters: SearchFilters, index: CatalogueInd
     ...unknownIn('notShop', filters.notRetailers, index.retailerBySlug),
   ]
   if (problems.length > 0) throw filtersUnknown(problems)
+}
+
+/** Throws DomainError 'invalid' for an order by what is no number of any category. */
+export const refuseUnknownOrder = (sort: SortChoice): void => {
+  if (!isByAttribute(sort) || attributeNamed(keyOfOrder(sort))?.kind === 'number') return
+  const message = `there is no number '${keyOfOrder(sort)}'`
+  throw filtersUnknown([{ field: 'sort', message }])
 }
 
 const unknownIn = (

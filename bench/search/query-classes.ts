@@ -76,6 +76,13 @@ export const queryClasses = (products: readonly SyntheticProduct[]): readonly Qu
       price: { min: 50, max: Infinity },
       filters: { retailers: [shop()], inStock: true },
     })),
+    make('range in a category', 15, () => {
+      const { categorySlug, attributes } = some()
+      const numbers = Object.entries(attributes).filter(([, value]) => typeof value === 'number')
+      const [key, number] = numbers[0] ?? ['weight', 2]
+      const choices = oneOf([[`..${String(number)}`], [`${String(number)}..`, 'not-stated']])
+      return { filters: { categories: [categorySlug], attributes: { [key]: choices } } }
+    }),
     {
       name: '1,000 random filter sets',
       target: 12,

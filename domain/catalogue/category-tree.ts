@@ -35,8 +35,15 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
 
 const definitionOf = (key: string): AttributeDefinition => {
+  const definition = attributeNamed(key)
+  if (definition === undefined) throw new Error(`attributes.json lacks ${key}`)
+  return definition
+}
+
+/** Undefined of a key that no category has. */
+export const attributeNamed = (key: string): AttributeDefinition | undefined => {
   const fact = definitions.get(key)
-  if (fact === undefined || !isKind(fact.kind)) throw new Error(`attributes.json lacks ${key}`)
+  if (fact === undefined || !isKind(fact.kind)) return undefined
   const { label, kind, unit } = fact
   return unit === undefined ? { key, label, kind } : { key, label, kind, unit }
 }

@@ -14,7 +14,7 @@ import {
 } from '../offer/sale.ts'
 import { fallFrom } from '../price-history/price-fall.ts'
 import { pageSize } from './paging.ts'
-import type { ListOrder } from './sort.ts'
+import { isByAttribute, type ListOrder, type NamedOrder } from './sort.ts'
 
 /** A product that the words and filters by product let through, in one country. */
 export type Candidate = {
@@ -106,7 +106,7 @@ const inOrder = (
   listings: readonly Fitting[],
   { sort, complete }: PickRequest,
 ): readonly Fitting[] => {
-  const sorted = listings.toSorted(orders[sort])
+  const sorted = listings.toSorted(isByAttribute(sort) ? byPosition : orders[sort])
   if (sort !== '' || complete === undefined) return sorted
   const isAhead = ({ position }: Fitting): boolean => position < Math.min(complete, leastCandidates)
   const groups = Map.groupBy(sorted.filter(isAhead), ({ groupId }) => groupId)
@@ -196,7 +196,7 @@ const isWithin = ({ place, fall }: Fitting, { bound, fallBound, sort }: PickRequ
 
 const byPosition = (a: Fitting, b: Fitting): number => a.position - b.position
 
-const orders: Readonly<Record<ListOrder, (a: Fitting, b: Fitting) => number>> = {
+const orders: Readonly<Record<NamedOrder, (a: Fitting, b: Fitting) => number>> = {
   '': byPosition,
   newest: byPosition,
   rating: byPosition,

@@ -12,10 +12,17 @@ export const sortChoices = [
   'bestprice-rev',
 ] as const satisfies readonly string[]
 
-export type SortChoice = (typeof sortChoices)[number]
+/** By a number that products state: `least:energy-use`. What states none stands last. */
+export type AttributeOrder = `${'most' | 'least'}:${string}`
+
+type NamedChoice = (typeof sortChoices)[number]
+
+export type SortChoice = NamedChoice | AttributeOrder
 
 /** In what order a list is read; empty: in that of a ranking, else by popularity. */
-export type ListOrder = Exclude<SortChoice, 'popular'>
+export type NamedOrder = Exclude<NamedChoice, 'popular'>
+
+export type ListOrder = NamedOrder | AttributeOrder
 
 export const listOrderOf = (sort: SortChoice): ListOrder => (sort === 'popular' ? '' : sort)
 
@@ -28,7 +35,7 @@ export const listOrders = [
   'delivery',
   'bestprice',
   'bestprice-rev',
-] as const satisfies readonly ListOrder[]
+] as const satisfies readonly NamedOrder[]
 
 export type PriceOrder = 'bestprice' | 'bestprice-rev'
 
@@ -39,16 +46,27 @@ export const isByPrice = (sort: ListOrder): sort is PriceOrder =>
 export const isByShown = (sort: ListOrder): boolean =>
   isByPrice(sort) || sort === 'drop' || sort === 'delivery'
 
+export const toSortChoice = (text: string | null): SortChoice | undefined =>
+  sortChoices.find((one) => one === text) ??
+  (text !== null && isByAttribute(text) ? text : undefined)
+
+export const isByAttribute = (text: string): text is AttributeOrder => attributeOrder.test(text)
+
+const attributeOrder = /^(?:most|least):[a-z0-9][a-z0-9-]{0,49}$/
+
+/** The attribute's key. */
+export const keyOfOrder = (order: AttributeOrder): string => order.slice(order.indexOf(':') + 1)
+
 /** 'price', where the original control starts, means the default order. */
 export const parseSortChoice = (text: string): SortChoice => {
   if (text === 'price') return ''
-  const choice = sortChoices.find((one) => one === text)
+  const choice = toSortChoice(text)
   if (choice === undefined) throw unknownSort(text)
   return choice
 }
 
 export const sortProblem =
-  'must be empty or one of popular, newest, rating, drop, delivery, bestprice, bestprice-rev'
+  'must be empty or one of popular, newest, rating, drop, delivery, bestprice, bestprice-rev, or most: or least: and the key of an attribute'
 
 const unknownSort = (text: string): DomainError =>
   new DomainError('invalid', 'search.unknown_sort', `Unknown sort order '${text}'.`, {

@@ -75,6 +75,10 @@ describe('a running site', () => {
       'query=phone&condition=used,refurbished,new&basis=item',
     ],
     [['--colour', 'black', 'phone', 'case'], 'query=phone+case&colour=black'],
+    [
+      ['tv', '--attribute', 'screen-size:55..65', '--attribute', 'screen-type:OLED'],
+      'query=tv&attribute=screen-size:55..65&attribute=screen-type:OLED',
+    ],
   ])('prints for search %j --json what the API answers', async (args, query) => {
     const { code, stdout } = await runCommand(['search', ...args, '--json'], { env: site() })
     expect(code).toBe(0)

@@ -36,6 +36,11 @@ describe('the command line', () => {
       /'used,broken' is invalid\. It must be a list of new, refurbished, used, open-box\./,
     ],
     [
+      'a range that is upside down',
+      ['search', '--attribute', 'memory:16..8'],
+      /'memory:16\.\.8' is invalid\. It must be from the lower end to the higher/,
+    ],
+    [
       'an unknown colour',
       ['search', '--colour', 'pink', '--colour', 'mud'],
       /'mud' is invalid\. It must be a list of black, white, .*, pink, multicolour\./,

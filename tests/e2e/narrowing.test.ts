@@ -75,6 +75,44 @@ describe('at a desk, a shopper', () => {
       .toBe(true)
   })
 
+  test('narrows by a range of what products state, finds further filters, and sorts by a number', async ({
+    visit,
+  }) => {
+    const page = await visit('/search?category=laptops')
+    const said = foundLine(page)
+    const all = await said.innerText()
+    const weight = page.locator('details', { has: page.locator('input[value=weight]') }).last()
+    await weight.locator('summary').click()
+    await weight.getByRole('textbox', { name: 'From (kg)' }).fill('1')
+    await weight.getByRole('textbox', { name: 'To (kg)' }).fill('1.5')
+    await weight.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/attribute=weight%3A1..1.5/)
+    await expect(said).not.toHaveText(all)
+    await page.locator('summary', { hasText: /^All filters/ }).click()
+    await page.getByRole('searchbox', { name: 'Find a filter' }).fill('touch')
+    await page.locator('summary', { hasText: 'Touchscreen' }).click()
+    await page.getByRole('checkbox', { name: /^Yes/ }).and(page.locator('[value^=touch]')).check()
+    await expect(page).toHaveURL(/attribute=touchscreen%3Ayes/)
+    await page.getByRole('link', { name: /Weight 1 to 1.5 kg/ }).click()
+    await expect(page).not.toHaveURL(/attribute=weight/)
+    await page
+      .getByRole('combobox', { name: 'Sort by' })
+      .selectOption({ label: 'Weight, lowest first' })
+    await expect(page).toHaveURL(/sort=least%3Aweight/)
+    await expect(page.getByText(/^Weight, lowest first, prices delivered/)).toBeVisible()
+  })
+
+  test('narrows by a range without scripts', async ({ visit }) => {
+    const page = await visit('/search?category=laptops', { javaScript: false })
+    const weight = page.locator('details', { has: page.locator('input[value=weight]') }).last()
+    await weight.locator('summary').click()
+    await weight.locator('input[name=to]').fill('1.3')
+    await page.getByRole('button', { name: 'Show results' }).click()
+    await expect(page).toHaveURL(/attribute=weight%3A..1.3/)
+    await expect(page.getByRole('link', { name: /Weight up to 1.3 kg/ })).toBeVisible()
+    await expect(page.locator('input[name=to]').and(page.locator('[value="1.3"]'))).toHaveCount(1)
+  })
+
   test('looks at the other country, and is remembered', async ({ visit }) => {
     const page = await visit(search)
     await page.getByRole('button', { name: /^Country and currency/ }).click()

@@ -38,7 +38,7 @@ describe('GET /api/search', () => {
     const address =
       '/api/search?query=%20iphone%2015%20&country=AU&sort=bestprice-rev&priceRange=100-500' +
       '&category=phones&brand=samsung,apple&shop=b&shop=a&stock=true&freeDelivery=1' +
-      '&attribute=storage:256&attribute=colour:blue&attribute=storage:128&page=3' +
+      '&attribute=storage:256&attribute=colour:blue&attribute=storage:128&attribute=memory:8..16&page=3' +
       '&basis=item&condition=used,new&colour=pink&colour=black&notShop=d,c&verified=true&rated=1&deliveryDays=5'
     expect(await requestOf(address)).toEqual({
       query: 'iphone 15',
@@ -58,7 +58,7 @@ describe('GET /api/search', () => {
         deliveryDays: 5,
         conditions: ['new', 'used'],
         colours: ['black', 'pink'],
-        attributes: { storage: ['128', '256'], colour: ['blue'] },
+        attributes: { storage: ['128', '256'], colour: ['blue'], memory: ['8..16'] },
       },
       page: 3,
     })
@@ -116,6 +116,9 @@ describe('GET /api/search', () => {
     ['shop', "shop='%20or%201=1"],
     ['attribute', 'attribute=storage'],
     ['attribute', 'attribute=storage:%00'],
+    ['attribute', 'attribute=storage:512..256'],
+    ['attribute', 'attribute=storage:256&attribute=storage:512..256'],
+    ['sort', 'sort=most:Weight'],
     ['page', 'page=1001'],
     ['page', 'page=1e1'],
     ['page', 'page=0x10'],
@@ -130,6 +133,12 @@ describe('GET /api/search', () => {
     expect(response.statusCode).toBe(400)
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(response.json()).toMatchObject({ code: 'request.invalid', errors: [{ field }] })
+  })
+
+  test('takes an order by a number', async () => {
+    expect(await requestOf('/api/search?sort=least:energy-use')).toMatchObject({
+      sort: 'least:energy-use',
+    })
   })
 
   test.each(['query', 'country', 'sort', 'priceRange', 'selectedMinPr', 'stock', 'page'])(

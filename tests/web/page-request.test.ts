@@ -21,6 +21,13 @@ describe('a page request', () => {
     expect(pageRequestOf(reads, asked, '').address).toBe(address)
   })
 
+  test('keeps which end of which range is open', () => {
+    const sent = '/search?from=&to=9&range=a&from=2&to=&range=b&brand='
+    expect(pageRequestOf(['brand', 'range', 'from', 'to'], sent, '').address).toBe(
+      '/search?range=a&range=b&from=&from=2&to=9&to=',
+    )
+  })
+
   test.each([
     ['', ''],
     ['session=secret; country=AU; theme=dark', 'country=AU'],

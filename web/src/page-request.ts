@@ -15,7 +15,7 @@ export const pageRequestOf = (
   const known = [...names].flatMap((name) =>
     asked
       .getAll(name)
-      .filter((value) => isMeant(name, value))
+      .filter((value) => isMeant(name, value) || isPlaceholder(name, asked))
       .map((value) => [name, name === 'token' ? given : value]),
   )
   const chosen = Object.entries(preferencesOf(cookies))
@@ -24,6 +24,10 @@ export const pageRequestOf = (
     cookies: chosen.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('; '),
   }
 }
+
+/** Of the ends of ranges, which go by their places. */
+const isPlaceholder = (name: string, asked: URLSearchParams): boolean =>
+  (name === 'from' || name === 'to') && asked.has('range')
 
 /** That the secret of a mailed link is there is all that a page may depend on: it is kept nowhere. */
 const given = 'given'

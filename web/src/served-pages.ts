@@ -56,6 +56,9 @@ const searchParameters = Object.keys({
   all: true,
 } satisfies Record<keyof SearchParams, true>)
 
+/** Of the form without scripts: a range of each, in the order of all three. */
+const rangeFields = ['range', 'from', 'to']
+
 const dealParameters = Object.keys({
   category: true,
   brand: true,
@@ -69,7 +72,7 @@ const dealParameters = Object.keys({
 /** By the path of its route, `/**` for what stands around pages: its file below `pages`, and what it reads. */
 export const servedPages: Readonly<Record<string, readonly [file: string, ...reads: string[]]>> = {
   '/': ['home/home-page', 'logout', 'error'],
-  '/search': ['search/search-page', ...searchParameters],
+  '/search': ['search/search-page', ...searchParameters, ...rangeFields],
   '/product': ['product/product-state-page'],
   '/product/:id': ['product/product-page', 'history', 'lines', 'variant'],
   '/deals': ['deals/deals-page', ...dealParameters],

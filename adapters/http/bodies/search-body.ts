@@ -59,5 +59,10 @@ const toFacetsBody = ({ facets }: SearchAnswer, country: Country): FacetsBody =>
   freeDelivery: facets.freeDelivery,
   conditions: [...facets.conditions],
   colours: [...facets.colours],
-  attributes: facets.attributes.map((facet) => ({ ...facet, values: [...facet.values] })),
+  sorts: [...facets.sorts],
+  attributes: facets.attributes.map((facet) => ({
+    ...facet,
+    values: [...facet.values],
+    bands: [...facet.bands],
+  })),
 })

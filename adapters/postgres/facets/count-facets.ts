@@ -5,6 +5,7 @@ import type {
   FacetCounts,
   ListingQuery,
 } from '#application/search/listing/listing-query.ts'
+import { notStated } from '#domain/catalogue/attribute-choice.ts'
 import { salesOfColours, shownSale } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
 import type { Database } from '../database.ts'
@@ -53,7 +54,7 @@ export const makeCountFacets =
       open = counted.filter(isTooCoarse).map(withFinerRate)
       done.push(...counted.filter((set) => !isTooCoarse(set)))
     }
-    return toFacetCounts(done, query)
+    return toFacetCounts(done, query, attributeKeys)
   }
 
 const readSets = async (
@@ -100,9 +101,11 @@ const setsOf = (
 /** The catalogue index knows then how many there are. */
 const isEverything = (query: ListingQuery, without: FilterName): boolean => {
   const conditions = conditionsOf(query, without)
-  const { words, colours, filters, among, without: unwanted, rated } = conditions
+  const { words, colours, filters, choices, among, without: unwanted, rated } = conditions
   const isNarrow =
-    [...words, ...colours, ...filters, ...unwanted].length > 0 || among !== undefined || rated
+    [...words, ...colours, ...filters, ...choices, ...unwanted].length > 0 ||
+    among !== undefined ||
+    rated
   return !isNarrow && !hasSaleFilters(query)
 }
 
@@ -142,7 +145,11 @@ const withFinerRate = ({ without, withAttributes, rate, listings }: CountedSet):
   rate: Math.min(rateFor(listings.length * rate), rate / 2),
 })
 
-const toFacetCounts = (counted: readonly CountedSet[], query: ListingQuery): FacetCounts => {
+const toFacetCounts = (
+  counted: readonly CountedSet[],
+  query: ListingQuery,
+  attributeKeys: readonly string[],
+): FacetCounts => {
   const sets = counted.map((set) => ({ ...set, passing: passingOf(set, query) }))
   const all = sets.find(({ without }) => without === undefined) ?? noSet
   const setWithout = (name: FilterName): PassedSet =>
@@ -156,13 +163,14 @@ const toFacetCounts = (counted: readonly CountedSet[], query: ListingQuery): Fac
       : countsBy(setWithout(name), (listing) => [valueOf(listing)])
   const bySale = setWithout('sales')
   const filtered = Object.keys(query.filters.attributes)
+  const setOf = (key: string): PassedSet => setWithout(attributeFilter(key))
   const attributesOf = (set: PassedSet): [string, number][] => [
     ...countsBy(set, ({ attributes }) => attributes),
   ]
   const attributes = [
     ...attributesOf(all).filter(([lexeme]) => !filtered.includes(keyOf(lexeme))),
     ...filtered.flatMap((key) =>
-      attributesOf(setWithout(attributeFilter(key))).filter(([lexeme]) => keyOf(lexeme) === key),
+      attributesOf(setOf(key)).filter(([lexeme]) => keyOf(lexeme) === key),
     ),
   ]
   return {
@@ -176,7 +184,7 @@ const toFacetCounts = (counted: readonly CountedSet[], query: ListingQuery): Fac
     exact: sets.every(({ rate }) => rate === 1),
     categories: count('category', ({ categoryId }) => categoryId),
     brands: withoutNone(count('brand', ({ brandId }) => brandId)),
-    attributes: byKey(attributes),
+    attributes: withNotStated(byKey(attributes), attributeKeys, setOf),
   }
 }
 
@@ -214,6 +222,22 @@ const byKey = (counts: readonly (readonly [string, number])[]): Map<string, Map<
       key,
       new Map(members.map(([lexeme, count]) => [lexeme.slice(key.length + 1), count])),
     ]),
+  )
+
+/** A listing states each attribute once: what is left over states it not. */
+const withNotStated = (
+  counts: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  keys: readonly string[],
+  setOf: (key: string) => PassedSet,
+): ReadonlyMap<string, ReadonlyMap<string, number>> =>
+  new Map(
+    [...counts].map(([key, values]) => {
+      const { rate, passing } = setOf(key)
+      const stated = [...values.values()].reduce((sum, count) => sum + count, 0)
+      const left = passing.length * rate - stated
+      const isTold = left > 0 && keys.includes(key)
+      return [key, isTold ? new Map([...values, [notStated, left]]) : values]
+    }),
   )
 
 const keyOf = (lexeme: string): string => lexeme.split('=', 1)[0] ?? ''

@@ -1,3 +1,4 @@
+import { isChosen } from '#domain/catalogue/attribute-choice.ts'
 import type { Country } from '#domain/market/country.ts'
 import { hashesIn, hashOf, placeOfHash } from '../ranking/lexeme-hash.ts'
 import { sampleDepth } from '../search/lexemes.ts'
@@ -147,6 +148,7 @@ export type Wanted = {
   readonly every: number
   /** The bits by which its own texts say the colours of the words. */
   readonly said: number
+  readonly choices: ListingConditions['choices']
   readonly among: ReadonlySet<number> | undefined
   readonly depth: number
 }
@@ -157,9 +159,9 @@ type WantedGroup = {
   readonly filters: readonly number[]
 }
 
-/** Undefined where there are more groups than bits. */
+/** Undefined where there are more groups than bits, and for what no block keeps. */
 export const wantedOf = (
-  { words, filters, colours, among, without }: ListingConditions,
+  { words, filters, choices, colours, among, without, rated }: ListingConditions,
   depth: number,
 ): Wanted | undefined => {
   const groups = [
@@ -171,13 +173,14 @@ export const wantedOf = (
     })),
     ...colours.map((colour) => ({ words: hashesOf(colour.words), filters: [] })),
   ]
-  if (groups.length > mostGroups || without.length > 0) return undefined
+  if (groups.length > mostGroups || without.length > 0 || rated) return undefined
   const all = 2 ** groups.length - 1
   const every = 2 ** (groups.length - colours.length) - 1
   return {
     groups: groups.map((group, nth) => ({ ...group, bit: 1 << nth })),
     every,
     said: all - every,
+    choices,
     among: among && new Set(among),
     depth,
   }
@@ -190,7 +193,7 @@ const hashesOf = (group: Group): readonly number[] => group.map(hashOf)
 /** Tells each place that fulfils the conditions, and whether its own texts say the colours. */
 export const eachFitting = (
   block: SampledBlock,
-  { groups, every, said, among, depth }: Wanted,
+  { groups, every, said, choices, among, depth }: Wanted,
   tell: (place: number, saysColours: boolean) => void,
 ): void => {
   if (block.deepest < depth) return
@@ -204,8 +207,18 @@ export const eachFitting = (
     const mask = masks[place] ?? 0
     if ((mask & every) !== every || alive[place] === 0 || (depths[place] ?? 0) < depth) continue
     if (among !== undefined && !among.has(productIds[place] ?? 0)) continue
+    if (!choices.every((one) => isChosenAt(block, place, one))) continue
     tell(place, (mask & said) === said)
   }
+}
+
+const isChosenAt = (
+  block: SampledBlock,
+  place: number,
+  { key, ...choices }: ListingConditions['choices'][number],
+): boolean => {
+  const stated = attributesAt(block, place).find((lexeme) => lexeme.startsWith(`${key}=`))
+  return isChosen(choices, stated?.slice(key.length + 1))
 }
 
 /** Of the block that is looked through. */

@@ -2,6 +2,7 @@ import { wellRated } from '#domain/review/rating-summary.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { saidColours, type ListingQuery } from '#application/search/listing/listing-query.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
+import { readChoices, type AttributeChoices } from '#domain/catalogue/attribute-choice.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
@@ -10,6 +11,7 @@ import type { AmountRange } from '#domain/offer/sale.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { QueryToken } from '#domain/search/words/tokenise.ts'
 import { describedLexeme } from '#domain/search/weigh-lexemes.ts'
+import { holdsChoices } from './attribute-conditions.ts'
 import { brandLexeme, categoryLexeme, tsqueryOf } from './lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
 import { opaqueParameter } from '../planner-steering.ts'
@@ -32,11 +34,15 @@ export type ListingConditions = {
   /** Words that also name a colour: a title may have it, or an offer. */
   readonly colours: readonly ColourWord[]
   readonly filters: readonly Group[]
+  /** Of attributes: what lexemes alone cannot say. */
+  readonly choices: readonly KeyedChoices[]
   readonly among: readonly ProductId[] | undefined
   /** Lexemes of words that a listing must not have. */
   readonly without: Group
   readonly rated: boolean
 }
+
+export type KeyedChoices = AttributeChoices & { readonly key: string }
 
 type ColourWord = { readonly words: Group; readonly filters: Group }
 
@@ -49,15 +55,21 @@ export type Group = readonly string[]
  */
 export const conditionsOf = (query: ListingQuery, without?: FilterName): ListingConditions => {
   const { filters } = query
+  const chosen = Object.entries(filters.attributes).map(([key, asked]) => ({
+    key,
+    ...readChoices(asked),
+  }))
   const groups: readonly { readonly name: FilterName | 'kind'; readonly group: Group }[] = [
     { name: 'category', group: filters.categoryIds.map(categoryLexeme) },
     { name: 'kind', group: query.kinds?.map(categoryLexeme) ?? [] },
     { name: 'brand', group: filters.brandIds.map(brandLexeme) },
     ...saleGroups(query).map((group) => ({ name: 'sales' as const, group })),
-    ...Object.entries(filters.attributes).map(([key, values]) => ({
-      name: attributeFilter(key),
-      group: values.map((value) => attributeLexeme(key, value)),
-    })),
+    ...chosen
+      .filter((one) => !isMoreThanLexemes(one))
+      .map(({ key, values }) => ({
+        name: attributeFilter(key),
+        group: values.map((value) => attributeLexeme(key, value)),
+      })),
   ]
   const wordsOf = (token: QueryToken): Group =>
     query.isWide === true ? withDescribed(lexemesOf(token)) : lexemesOf(token)
@@ -76,11 +88,15 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
     filters: groups
       .filter(({ name, group }) => group.length > 0 && name !== without)
       .map(({ group }) => group),
+    choices: chosen.filter((one) => isMoreThanLexemes(one) && attributeFilter(one.key) !== without),
     among: query.among,
     without: [...(query.without ?? []), ...(query.otherKinds ?? []).map(categoryLexeme)],
     rated: filters.rated,
   }
 }
+
+const isMoreThanLexemes = ({ ranges, notStated }: AttributeChoices): boolean =>
+  ranges.length > 0 || notStated
 
 export const lexemesOf = ({ lexeme, alternatives }: QueryToken): Group => [lexeme, ...alternatives]
 
@@ -155,6 +171,7 @@ export const whereListing = ({
   words,
   colours,
   filters,
+  choices,
   among,
   without,
   rated,
@@ -166,6 +183,7 @@ export const whereListing = ({
     ...(among === undefined ? [] : [sql<boolean>`product_id = any(${[...among]}::integer[])`]),
     ...holds('words', words),
     ...holds('filters', filters),
+    ...choices.map(holdsChoices),
     ...holds('words', without.length === 0 ? [] : [without]).map((has) => sql`not (${has})`),
     ...colours.map((colour) => {
       const either = [...holds('words', [colour.words]), ...holds('filters', [colour.filters])]

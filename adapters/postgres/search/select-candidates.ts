@@ -3,8 +3,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { ratingsBefore } from '#domain/search/rank.ts'
-import { isByPrice, isByShown, type ListOrder } from '#domain/search/sort.ts'
+import {
+  isByAttribute,
+  isByPrice,
+  isByShown,
+  keyOfOrder,
+  type ListOrder,
+} from '#domain/search/sort.ts'
 import { noIndex, opaqueParameter } from '../planner-steering.ts'
+import { numberStated } from './attribute-conditions.ts'
 import { conditionsOf, listingTable, textSaysColours, whereListing } from './listing-conditions.ts'
 import { withoutRange, type ListPlan, type Tier } from './plan-list.ts'
 
@@ -43,6 +50,10 @@ export const selectCandidates = (parameters: CandidateParameters): RawBuilder<Ca
 const beforeOf = ({ sort }: CandidateParameters): RawBuilder<unknown> =>
   sort === 'drop' ? sql`, before_minor` : sql``
 
+/** To order by again outside. */
+const statedOf = ({ sort }: CandidateParameters): RawBuilder<unknown> =>
+  isByAttribute(sort) ? sql`, ${numberStated(keyOfOrder(sort))} as stated_number` : sql``
+
 /** Those among the first `walk` listings in the asked order that meet the conditions. */
 const walkListings = (parameters: CandidateParameters, walk: number): RawBuilder<unknown> => {
   const { query, limit } = parameters
@@ -69,7 +80,7 @@ const walked = (parameters: CandidateParameters): RawBuilder<unknown> => {
       where fall.country = ${sql.lit(query.country)} and fall.basis = ${sql.lit(query.basis)}
       order by fall_minor desc, fall.product_id`
   return sql`
-    select ${listedColumns}, words, filters from ${listing}
+    select ${listedColumns}, words, filters, attributes from ${listing}
     ${isByPrice(sort) ? sql`where ${amount} is not null` : sql``}
     order by ${walkingOrder(parameters)}`
 }
@@ -82,6 +93,7 @@ const gatherListings = (
   const { query, limit } = parameters
   return sql`
     select ${listedColumns}, ${textSaysColours(query)} as says_colours ${beforeOf(parameters)}
+      ${statedOf(parameters)}
     from ${listingTable(query.country)} listed ${withFalls(parameters)}
     where ${whereWithin(query, tier)}
     order by ${gatheringOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
@@ -142,6 +154,10 @@ const placingOrder = (parameters: CandidateParameters): RawBuilder<unknown> =>
 const gatheringOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
   const popular = sql`${noIndex('popularity')} desc, product_id`
   if (sort === '') return popular
+  if (isByAttribute(sort)) {
+    const direction = sort.startsWith('most:') ? sql`desc` : sql`asc`
+    return sql`stated_number ${direction} nulls last, ${popular}`
+  }
   if (sort === 'newest') return sql`${numberOf(query)} desc nulls last, product_id desc`
   if (sort === 'rating') return sql`${ratingOf} + 0 desc, ${popular}`
   if (sort === 'drop') return sql`fall_minor desc nulls last, ${popular}`

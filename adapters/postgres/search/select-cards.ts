@@ -63,7 +63,7 @@ export const selectCards = (
         select string_agg(
           int4send(product_id) || int4send((${textSaysColours(query)})::integer) || sales, ''
         ) from (
-          select product_id, words, filters, sales from ${listing} where group_id = listing.group_id
+          select product_id, words, filters, attributes, sales from ${listing} where group_id = listing.group_id
           ${optimizationFence}
         ) variant where ${whereListing({ ...conditionsOf(query), among: undefined })}
       ) end as group_sales,

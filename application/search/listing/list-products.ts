@@ -9,7 +9,7 @@ import type { Understanding } from '#domain/search/understand/understand.ts'
 import { filledCategory } from '#domain/search/understand/vocabulary.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import { answered } from '../answered.ts'
-import { describeFacets } from '../describe-facets.ts'
+import { attributeOrders, describeFacets } from '../describe-facets.ts'
 import { fittingBest } from '../fitting-best.ts'
 import { productFiltersOf, saleFiltersOf, shopsIn, type FilteredShop } from '../sale-filters.ts'
 import {
@@ -61,7 +61,8 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
   )
   const facets = describeFacets(
     withAskedShops(counts, request, index),
-    query,
+    // What the words say is told by what is recognised.
+    unmeasured,
     definitions,
     index,
     categories,
@@ -97,7 +98,7 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
     exact: counts.exact,
     hasMore: listed.hasMore && request.page < maxPage,
     priceRanges: facets.prices.map(({ label }) => label),
-    facets,
+    facets: { ...facets, sorts: attributeOrders(facets.attributes, request.sort) },
   }
 }
 

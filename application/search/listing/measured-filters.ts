@@ -1,7 +1,13 @@
+import {
+  choiceWords,
+  isWithinRange,
+  numberIn,
+  rangeOf,
+} from '#domain/catalogue/attribute-choice.ts'
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { inUnit, unitOf } from '#domain/search/measure.ts'
-import { isWithinBound, type MeasureBound } from '#domain/search/understand/measure-words.ts'
+import type { MeasureBound } from '#domain/search/understand/measure-words.ts'
 import { saidNothing, textOf, type Said } from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import type { Wish } from '#domain/search/understand/everyday-words.ts'
@@ -32,7 +38,8 @@ export const measuredFilters = async (
   const { attributes: counts } = await countFacets(query, [...new Set(asked)])
   const valuesOf = (key: string): Values =>
     [...(counts.get(key) ?? [])]
-      .map(([value, count]) => ({ value, number: Number(value), count }))
+      .map(([value, count]) => ({ number: numberIn(value), count }))
+      .filter(({ number }) => !Number.isNaN(number))
       .toSorted((a, b) => a.number - b.number)
   const found = [
     ...bounds.map((bound) => ({ span: bound.span, ...boundFilter(bound, definitions, valuesOf) })),
@@ -40,14 +47,14 @@ export const measuredFilters = async (
   ]
   return {
     attributes: Object.fromEntries(
-      found.flatMap(({ key, values }) => (key === undefined ? [] : [[key, values]])),
+      found.flatMap(({ key, choice }) => (key === undefined ? [] : [[key, [choice]]])),
     ),
-    said: found.map(({ key, values, span, name }) =>
+    said: found.map(({ key, choice, span, name }) =>
       key === undefined
         ? isPraise(span, wishes)
           ? saidNothing(typed, span)
           : { ...saidNothing(typed, span), name: `${textOf(typed, span)} was not used` }
-        : { type: 'measure', slug: `${key}:${values.join(',')}`, name, ...span },
+        : { type: 'measure', slug: `${key}:${choice}`, name, ...span },
     ),
   }
 }
@@ -55,15 +62,21 @@ export const measuredFilters = async (
 const isPraise = (span: Wish['span'], wishes: readonly Wish[]): boolean =>
   wishes.some((wish) => wish.span === span)
 
-type Values = readonly { readonly value: string; readonly number: number; readonly count: number }[]
+type Values = readonly { readonly number: number; readonly count: number }[]
 
 type Filter = {
   readonly key: string | undefined
-  readonly values: readonly string[]
+  readonly choice: string
   readonly name: string
 }
 
-const unused: Filter = { key: undefined, values: [], name: '' }
+const unused: Filter = { key: undefined, choice: '', name: '' }
+
+const filterOf = ({ key, label, unit }: AttributeDefinition, choice: string): Filter => ({
+  key,
+  choice,
+  name: `${label} ${choiceWords(choice, unit) ?? choice}`,
+})
 
 const numbersOf = (
   meant: Measured['meant'],
@@ -106,28 +119,21 @@ const boundFilter = (
 ): Filter => {
   for (const key of keysOf(bound, definitions)) {
     const definition = definitions.get(key)
+    if (definition === undefined) continue
     const values = valuesOf(key)
-    const unit = unitOf(definition?.unit?.toLowerCase() ?? '') ?? ''
+    const unit = unitOf(definition.unit?.toLowerCase() ?? '') ?? ''
     const number =
       bound.unit === 'person'
         ? bound.number
         : (inUnit({ number: String(bound.number), unit: bound.unit }, unit) ?? 0)
     const [least, most] = [values[0]?.number ?? Infinity, values.at(-1)?.number ?? -Infinity]
     if (number < least / 1.5 || number > most * 1.5) continue
-    const kept = values.filter((value) => isWithinBound({ ...bound, number }, value.number))
-    if (kept.length === 0 || kept.length > mostValues) continue
-    const name = `${definition?.label ?? key} ${boundWords[bound.compares]} ${number} ${definition?.unit ?? ''}`
-    return { key, values: kept.map(({ value }) => value), name: name.trim() }
+    const asked = { compares: bound.compares, number }
+    if (values.some((value) => isWithinRange([asked], value.number)))
+      return filterOf(definition, rangeOf(asked))
   }
   return unused
 }
-
-const boundWords = {
-  less: 'under',
-  most: 'up to',
-  more: 'over',
-  least: 'at least',
-} as const satisfies Record<MeasureBound['compares'], string>
 
 /** Half of what there is: the quieter, the smaller. */
 const wishFilter = (
@@ -141,20 +147,12 @@ const wishFilter = (
     if (definition === undefined || values.length < fewestValues) continue
     const ordered = wants === 'low' ? values : values.toReversed()
     const half = ordered.reduce((sum, { count }) => sum + count, 0) / 2
-    let before = 0
-    const kept = ordered.filter(({ count }) => {
-      const isKept = before < half
-      before += count
-      return isKept
-    })
-    const end = kept.at(-1)?.value ?? ''
-    const name = `${definition.label} ${wants === 'low' ? 'up to' : 'at least'} ${end} ${definition.unit ?? ''}`
-    if (kept.length <= mostValues)
-      return { key, values: kept.map(({ value }) => value), name: name.trim() }
+    let held = 0
+    const end = ordered.find(({ count }) => (held += count) >= half)?.number ?? 0
+    const compares = wants === 'low' ? 'most' : 'least'
+    return filterOf(definition, rangeOf({ compares, number: end }))
   }
   return unused
 }
 
 const fewestValues = 3
-/** Of one filter. */
-const mostValues = 40

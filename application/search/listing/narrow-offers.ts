@@ -1,4 +1,5 @@
-import { attributeLexeme } from '#domain/catalogue/attribute.ts'
+import { isChosen, readChoices } from '#domain/catalogue/attribute-choice.ts'
+import { attributeFilterValue } from '#domain/catalogue/attribute.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { latestDays } from '#domain/offer/delivery-days.ts'
 import { rankOffers, splitByCondition } from '#domain/offer/ranking.ts'
@@ -87,10 +88,8 @@ const productPasses = (
   (wanted.brands.length === 0 || wanted.brands.includes(brand?.slug ?? '')) &&
   (wanted.categories.length === 0 ||
     categories.some(({ slug }) => wanted.categories.includes(slug))) &&
-  Object.entries(wanted.attributes).every(([key, values]) => {
+  Object.entries(wanted.attributes).every(([key, asked]) => {
     const value = attributes[key]
-    return (
-      value !== undefined &&
-      values.some((one) => attributeLexeme(key, one) === attributeLexeme(key, value))
-    )
+    const stated = value === undefined ? undefined : attributeFilterValue(value)
+    return isChosen(readChoices(asked), stated)
   })

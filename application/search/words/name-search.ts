@@ -1,3 +1,4 @@
+import { choiceWords } from '#domain/catalogue/attribute-choice.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { dollars } from '#domain/search/price-bands.ts'
@@ -46,8 +47,11 @@ const attributeNames = ({ attributes, categories }: SavedSearch['filters']): rea
   )
   return Object.entries(attributes).map(([key, values]) => {
     const definition = known.get(key)
-    const unit = definition?.unit === undefined ? '' : ` ${definition.unit}`
-    return `${(definition?.label ?? key).toLowerCase()} ${values.join(' or ')}${unit}`
+    const unit = definition?.unit
+    const named = values.map(
+      (value) => choiceWords(value, unit) ?? (unit === undefined ? value : `${value} ${unit}`),
+    )
+    return `${(definition?.label ?? key).toLowerCase()} ${named.join(' or ')}`
   })
 }
 

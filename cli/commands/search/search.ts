@@ -11,7 +11,9 @@ import { conditions, type Condition } from '#domain/offer/condition.ts'
 import { wellRated } from '#domain/review/rating-summary.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { priceRangeBetween } from '#domain/search/price-range.ts'
-import { parseSortChoice, sortChoices } from '#domain/search/sort.ts'
+import { sortChoices, sortProblem, toSortChoice, type SortChoice } from '#domain/search/sort.ts'
+import { attributesIn } from '#application/search/saved-search.ts'
+import { AttributesSchema } from '#openapi/schemas/search/search-query.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { note, print, printJson } from '../../print.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
@@ -24,7 +26,7 @@ import { correctionsCommand, synonymsCommand } from './search-rules.ts'
 type Options = {
   readonly country: Country
   readonly basis: Basis
-  readonly sort: string
+  readonly sort: SortChoice
   readonly min?: string
   readonly max?: string
   readonly brand?: readonly string[]
@@ -38,6 +40,7 @@ type Options = {
   readonly deliveryDays?: DeliveryDays
   readonly condition?: readonly Condition[]
   readonly colour?: readonly ColourName[]
+  readonly attribute?: readonly string[]
   readonly page: number
   readonly explain?: true
   readonly json?: true
@@ -60,10 +63,22 @@ export const slugList = (text: string, before: readonly string[] = []): readonly
   ...text.split(',').filter((slug) => slug !== ''),
 ]
 
+const readSort = (text: string): SortChoice => {
+  const choice = toSortChoice(text)
+  if (choice === undefined) throw new InvalidArgumentError(`It ${sortProblem}.`)
+  return choice
+}
+
 const readDays = (text: string): DeliveryDays => {
   const days = toDeliveryDays(text)
   if (days === undefined) throw new InvalidArgumentError(`It ${deliveryDaysProblem}.`)
   return days
+}
+
+const attributeList = (text: string, before: readonly string[] = []): readonly string[] => {
+  const read = AttributesSchema.safeParse([...before, text])
+  if (read.success) return read.data
+  throw new InvalidArgumentError(`It ${read.error.issues[0]?.message}.`)
 }
 
 /** The same of names that are known beforehand. */
@@ -100,9 +115,9 @@ export const searchCommand = new Command('search')
   .addOption(
     new Option(
       '--sort <choice>',
-      'popular, newest, best rated, biggest drop in 30 days, fastest delivery, lowest price or highest price first',
+      `${sortChoices.filter((choice) => choice !== '').join(', ')}, or most:KEY and least:KEY of an attribute`,
     )
-      .choices(sortChoices.filter((choice) => choice !== ''))
+      .argParser(readSort)
       .default('', 'popularity'),
   )
   .option('--min <amount>', 'lowest price in whole dollars', wholeDollars)
@@ -126,13 +141,19 @@ export const searchCommand = new Command('search')
     'only offers in these colours, such as black,pink',
     listOf(colourNames),
   )
+  .option(
+    '--attribute <key:choice>',
+    'only with this of an attribute: memory:16, memory:8..16 or memory:not-stated; repeat it for more',
+    attributeList,
+  )
   .option('--page <number>', 'page number', wholePage, 1)
   .option('--explain', 'say of each product what its place in the best match is made of')
   .option('--json', 'print the response of GET /api/search')
   .addHelpText(
     'after',
     `
-The facets in the --json output contain the slugs of brands, categories and shops.
+The facets in the --json output contain the slugs of brands, categories and shops, and the keys
+and values of attributes.
 
 The first search loads the demonstration into an empty embedded database, as does
 "pricehound serve". DEMO=off and "pricehound demo clear" prevent this.
@@ -141,6 +162,7 @@ Examples:
   pricehound search "iphone 15 pro 128gb"
   pricehound search 5.1 soundbar --country AU --sort bestprice
   pricehound search dyson v8 --min 300 --in-stock --json
+  pricehound search tv --attribute screen-size:55..65 --attribute screen-type:OLED
   pricehound search --condition used,refurbished --colour pink iphone --basis item
   pricehound search rebuild
   pricehound search evaluate judgements.csv`,
@@ -157,7 +179,7 @@ Examples:
         query,
         country: options.country,
         basis: options.basis,
-        sort: parseSortChoice(options.sort),
+        sort: options.sort,
         price: priceRangeBetween(options.min, options.max),
         filters: {
           brands: options.brand ?? [],
@@ -171,7 +193,7 @@ Examples:
           deliveryDays: options.deliveryDays ?? null,
           conditions: options.condition ?? [],
           colours: options.colour ?? [],
-          attributes: {},
+          attributes: attributesIn(options.attribute ?? []),
         },
         page: options.page,
         explain: options.explain ?? false,

@@ -1,10 +1,9 @@
+import type { NumberBound } from '../../catalogue/attribute-choice.ts'
 import { unitOf, unitSpellings } from '../measure.ts'
 import { spanOf, take, type OpenQuery, type Span } from './said.ts'
 
 /** "under 55 inch", "at least 16gb", "4 person": how much of something a thing has at least or at most. */
-export type MeasureBound = {
-  readonly compares: 'more' | 'least' | 'less' | 'most'
-  readonly number: number
+export type MeasureBound = NumberBound & {
   /** As `unitOf` has it, or a word that counts: `person`. */
   readonly unit: string
   /** The word behind it, which may say of what: "ram". */
@@ -61,14 +60,4 @@ const measuredIn = (said: string): string => {
   const word = said.toLowerCase()
   if (/^["”″]$/.test(word)) return 'in'
   return /^(?:person|people|man)$/.test(word) ? 'person' : (unitOf(word) ?? word)
-}
-
-/** Whether a value of an attribute is as much as is asked for. */
-export const isWithinBound = (
-  { compares, number }: Pick<MeasureBound, 'compares' | 'number'>,
-  value: number,
-): boolean => {
-  if (compares === 'less') return value < number
-  if (compares === 'most') return value <= number
-  return compares === 'more' ? value > number : value >= number
 }

@@ -40,21 +40,34 @@ const AttributeFacetSchema = z
     unit: z.string().nullable(),
     values: z.array(
       z.object({
-        value: z.string().describe('Goes after the key: `attribute=storage:256`.'),
+        value: z
+          .string()
+          .describe(
+            'Goes after the key: `attribute=storage:256`. Ranges that are asked for come first; ' +
+              '`not-stated`, last, is what states no value.',
+          ),
         label: z.string(),
         count: z.int().min(0),
       }),
     ),
+    bands: z
+      .array(z.object({ min: z.number(), max: z.number(), count: z.int().min(0) }))
+      .describe(
+        'Of three numbers and more: at most ten ranges, both ends included, with how many results ' +
+          'each has: `attribute=storage:128..512` is one. Empty of others.',
+      ),
   })
   .meta({
     id: 'AttributeFacet',
-    description: 'A typed attribute of the category to filter by.',
+    description:
+      'A typed attribute of the category to filter by; those that tell most results apart come first.',
     examples: [
       {
         key: 'storage',
         label: 'Storage',
         unit: 'GB',
         values: [{ value: '256', label: '256 GB', count: 12 }],
+        bands: [{ min: 128, max: 512, count: 31 }],
       },
     ],
   })
@@ -86,6 +99,9 @@ export const FacetsSchema = z
       .array(z.object({ value: z.enum(colourNames), count: z.int().min(0) }))
       .describe('Values of `colour`, of shops that name the colour of their offer.'),
     attributes: z.array(AttributeFacetSchema),
+    sorts: z
+      .array(z.object({ value: z.string(), label: z.string() }))
+      .describe('Further values of `sort`, by numbers that products of the category state.'),
   })
   .meta({
     id: 'Facets',
@@ -108,6 +124,7 @@ export const FacetsSchema = z
         conditions: [{ value: 'new', count: 31 }],
         colours: [{ value: 'black', count: 12 }],
         attributes: [],
+        sorts: [{ value: 'most:storage', label: 'Storage, highest first' }],
       },
     ],
   })

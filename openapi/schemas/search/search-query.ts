@@ -1,3 +1,4 @@
+import { isUpsideDown, readNumberRange } from '#domain/catalogue/attribute-choice.ts'
 import { DomainError } from '#domain/errors.ts'
 import { colourNames } from '#domain/offer/colour.ts'
 import {
@@ -16,7 +17,7 @@ import { flag } from '../fields/flag.ts'
 import { once } from '../fields/once.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
-import { parseSortChoice, sortChoices, sortProblem } from '#domain/search/sort.ts'
+import { isByAttribute, parseSortChoice, sortChoices, sortProblem } from '#domain/search/sort.ts'
 
 const maxValues = 20
 
@@ -53,9 +54,14 @@ export const SlugsSchema = listOf(slug)
 /** Slugs of what may be filtered by, repeated or with commas. */
 export const SlugsQuerySchema = repeated(SlugsSchema, ',')
 
-const attribute = z.string().regex(/^[a-z0-9][a-z0-9-]{0,49}:[^\0]{1,100}$/, {
-  error: 'must be key:value, such as storage:256',
-})
+const attribute = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,49}:[^\0]{1,100}$/, {
+    error: 'must be key:value, such as storage:256 or storage:256..512',
+  })
+  .refine((pair) => !isUpsideDown(readNumberRange(pair.slice(pair.indexOf(':') + 1)) ?? []), {
+    error: 'must be from the lower end to the higher, such as storage:256..512',
+  })
 
 export const AttributesSchema = listOf(attribute)
 
@@ -111,7 +117,7 @@ export const QueryTextSchema = z
 
 /** How results are ordered, as asked for. */
 export const SortQuerySchema = z
-  .enum([...sortChoices, 'price'], {
+  .union([z.enum([...sortChoices, 'price']), z.string().refine(isByAttribute)], {
     error: once(sortProblem),
   })
   .default('')
@@ -123,7 +129,8 @@ export const SortQuerySchema = z
       'lowest of 30 days ago. `delivery`: by the working days in which the shown offer comes at the latest. `bestprice`: ' +
       'lowest first by what is paid in the `basis`; what has no known total, cannot be delivered ' +
       'or is sold out stands after what can be ordered. `bestprice-rev`: highest first, likewise. ' +
-      '`price` counts as empty.',
+      '`price` counts as empty. `most:capacity` and `least:capacity`: by what products state of that attribute, ' +
+      'those last that state none; `facets.sorts` has those of the category.',
   })
   .transform(parseSortChoice)
 
@@ -165,7 +172,9 @@ export const SearchQuerySchema = z
     rated: flag.meta({ description: `Only products rated with ${wellRated} stars or more.` }),
     attribute: AttributesQuerySchema.meta({
       description:
-        'Typed attributes as `key:value`, repeated; keys and values are in the facets. Values of ' +
+        'Typed attributes as `key:value`, repeated; keys and values are in the facets. Of numbers ' +
+        '`storage:256..512` is a range with both ends, `..512` and `256..` are open, `<512` and `>256` ' +
+        'are without their ends; `storage:not-stated` is what states no value. Choices of ' +
         'one key are alternatives, different keys must all hold.',
     }),
     stock: flag.meta({

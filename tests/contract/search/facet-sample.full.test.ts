@@ -51,6 +51,8 @@ describeDatabase('the sample of facets in memory', (open) => {
     sales: noSaleFilters,
     ...part,
   })
+  const asking = (attributes: ListingQuery['filters']['attributes']): ListingQuery =>
+    ask({ filters: { ...noProductFilters, attributes } })
   const asked = async (): Promise<readonly (readonly [ListingQuery, readonly string[]])[]> => {
     const { rows } = await sql<{ category: number; ids: number[] }>`
       select max(category_id) as category,
@@ -67,6 +69,9 @@ describeDatabase('the sample of facets in memory', (open) => {
       [ask({ sales: { ...noSaleFilters, amount: { min: 2000, max: 90_000 } } }), []],
       [ask({ sales: { ...noSaleFilters, colours: ['black', 'red'], conditions: ['used'] } }), []],
       [ask({ filters: { ...noProductFilters, categoryIds: [rows[0]?.category ?? 0] } }), []],
+      [ask({ filters: { ...noProductFilters, rated: true } }), []],
+      [asking({ 'screen-size': ['20..55', 'not-stated'] }), ['screen-size', 'material']],
+      [asking({ 'screen-size': ['<40'] }), ['screen-size']],
       [ask({ among: rows[0]?.ids ?? [] }), []],
     ]
   }

@@ -71,20 +71,26 @@ export const testFoundListings = (
       filters: () => told.filters,
       filtersAtLeast: () => told.filtersAtLeast,
     }))
-  test.each(['bestprice', 'bestprice-rev', 'newest', 'rating', 'drop', 'delivery'] as const)(
-    'are exactly those that fit, by %s, three of a group at most',
-    async (sort) => {
-      for (const query of found.queries) {
-        const expected = inOrder(found.rows, query, sort)
-        for (const page of [1, 3]) {
-          const listed = await found.find(query, sort, page)
-          const start = (page - 1) * pageSize
-          expect(idsOf(listed.products)).toEqual(idsIn(expected.slice(start, start + pageSize)))
-          expect(listed.hasMore).toBe(expected.length > start + pageSize)
-        }
+  test.each([
+    'bestprice',
+    'bestprice-rev',
+    'newest',
+    'rating',
+    'drop',
+    'delivery',
+    'most:weight',
+    'least:weight',
+  ] as const)('are exactly those that fit, by %s, three of a group at most', async (sort) => {
+    for (const query of found.queries) {
+      const expected = inOrder(found.rows, query, sort)
+      for (const page of [1, 3]) {
+        const listed = await found.find(query, sort, page)
+        const start = (page - 1) * pageSize
+        expect(idsOf(listed.products)).toEqual(idsIn(expected.slice(start, start + pageSize)))
+        expect(listed.hasMore).toBe(expected.length > start + pageSize)
       }
-    },
-  )
+    }
+  })
 
   test.each([
     ['every word stands everywhere', { words: products, filters: products, filtersAtLeast: 0 }],
@@ -150,14 +156,37 @@ export const testFoundListings = (
 
   test('are counted under all filters but the one that a facet belongs to', async () => {
     let exact = 0
+    const keys = new Set(
+      found.rows.flatMap(({ attributes }) => attributes.map((one) => one.split('=', 1)[0] ?? '')),
+    )
     for (const query of found.queries) {
-      const counts = await found.count(query, ['some'])
+      const counts = await found.count(query, [...keys])
       if (!counts.exact) continue
       exact++
       const expected = sorted(expectedCounts(found.rows, query))
       expect(sorted(counts), JSON.stringify(query)).toEqual(expected)
     }
     expect(exact).toBeGreaterThan((2 / 3) * asked)
+  })
+
+  test('are as many by each band of numbers as filtering by it finds', async () => {
+    const index = await indexOn(found.database)()
+    const definition = { key: 'screen-size', label: 'Screen size', kind: 'number' } as const
+    const within = async (choice: string): Promise<number> => {
+      const attributes = { [definition.key]: [choice] }
+      const query = { ...everything, filters: { ...noProductFilters, attributes } }
+      return fittingOf(found.rows, query).length
+    }
+    const counts = await found.count(everything, [definition.key])
+    const [facet] = describeFacets(counts, everything, [definition], index).attributes
+    if (counts.exact) {
+      expect(facet?.bands.length).toBeGreaterThan(2)
+      for (const { min, max, count: counted } of facet?.bands ?? [])
+        expect(await within(`${min}..${max}`)).toBe(counted)
+      expect(await within('not-stated')).toBe(
+        counts.attributes.get('screen-size')?.get('not-stated'),
+      )
+    }
   })
 
   test('are counted exactly by category and brand where nothing else is asked', async () => {

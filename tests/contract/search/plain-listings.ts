@@ -81,7 +81,9 @@ export const someQuery = (rows: readonly Row[], random: Random): ListingQuery =>
     filters: {
       categoryIds: [...some(0.2, pick(row?.category_ids ?? [])), ...some(0.1, row?.category_id)],
       brandIds: [...some(0.2, row?.brand_id), ...some(0.1, pick(rows)?.brand_id)],
-      attributes: Object.fromEntries(some(0.2, [key ?? '', [value ?? '', '4']])),
+      attributes: Object.fromEntries(
+        some(0.3, [key ?? '', pick(choicesBeside(value ?? '')) ?? []]),
+      ),
       rated: random() < 0.1,
     },
     sales: {
@@ -95,6 +97,29 @@ export const someQuery = (rows: readonly Row[], random: Random): ListingQuery =>
       amount: some(0.3, { min: min * 100, max: random() < 0.3 ? Infinity : (min + 50) * 100 })[0],
     },
   }
+}
+
+/** What a value may be asked for by, and what it may stand beside. */
+const choicesBeside = (value: string): readonly (readonly string[])[] => {
+  const number = Number(value) || 4
+  return [
+    [value, '4'],
+    [`${number - 1}..${number + 2}`],
+    ['not-stated'],
+    [`..${number}`, value],
+    [`>${number}`, 'not-stated'],
+    [`${number}..`, `<${number - 2}`],
+  ]
+}
+
+/** Written anew: whether what is stated of an attribute is among the choices. */
+const isAsked = (choice: string, stated: string | undefined): boolean => {
+  if (stated === undefined) return choice === 'not-stated'
+  const [from, to] = choice.split('..')
+  if (choice.startsWith('>')) return Number(stated) > Number(choice.slice(1))
+  if (choice.startsWith('<')) return Number(stated) < Number(choice.slice(1))
+  if (to === undefined) return choice === stated
+  return Number(stated) >= Number(from || -Infinity) && Number(stated) <= Number(to || Infinity)
 }
 
 type Without = 'category' | 'brand' | `${string}=`
@@ -115,9 +140,8 @@ const productFits = (row: Row, query: ListingQuery, without?: Without): boolean 
     Object.entries(filters.attributes).every(
       ([key, values]) =>
         without === `${key}=` ||
-        anyOf(
-          values.map((value) => `${key}=${value}`),
-          row.attributes,
+        values.some((value) =>
+          isAsked(value, row.attributes.find((lexeme) => keyOf(lexeme) === key)?.split('=')[1]),
         ),
     )
   )
@@ -216,6 +240,12 @@ export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrd
   const direction = sort === 'bestprice-rev' ? -1 : 1
   const keyOfOrder = ({ row, best }: Fitting): number => {
     const { number, rating_sum: sum, rating_count: count } = row
+    const [order = '', key = ''] = sort.split(':')
+    if (key !== '') {
+      const stated = row.attributes.find((lexeme) => keyOf(lexeme) === key)?.split('=')[1]
+      if (stated === undefined) return -Infinity
+      return order === 'most' ? Number(stated) : -Number(stated)
+    }
     if (sort === 'newest') return number
     const before = row.before[query.basis]
     if (sort === 'drop')
@@ -230,7 +260,7 @@ export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrd
   }
   const sorted = fittingOf(rows, query).toSorted((a, b) =>
     !isByPrice(sort)
-      ? keyOfOrder(b) - keyOfOrder(a) ||
+      ? byNumber(keyOfOrder(b), keyOfOrder(a)) ||
         b.row.popularity - a.row.popularity ||
         a.row.product_id - b.row.product_id
       : a.best.group - b.best.group ||
@@ -245,6 +275,8 @@ export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrd
       return (members.get(group_id) ?? 0) <= 3
     })
 }
+
+const byNumber = (a: number, b: number): number => (a === b ? 0 : a - b)
 
 export const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts => {
   const { filters, sales, basis } = query
@@ -277,7 +309,10 @@ export const expectedCounts = (rows: readonly Row[], query: ListingQuery): Facet
     const present = counted
       .flatMap((row) => row.attributes)
       .filter((lexeme) => keyOf(lexeme) === key)
-    return [key, tally(present.map((lexeme) => lexeme.slice(key.length + 1)))] as const
+    const left = counted.length - present.length
+    const counts = tally(present.map((lexeme) => lexeme.slice(key.length + 1)))
+    if (left > 0 && present.length > 0) counts.set('not-stated', left)
+    return [key, counts] as const
   })
   const unlessAll = (
     without: 'category' | 'brand',

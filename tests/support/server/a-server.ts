@@ -215,6 +215,7 @@ export const anAnswer: SearchAnswer = {
     freeDelivery: 0,
     conditions: [{ value: 'new', count: 1 }],
     colours: [],
+    sorts: [],
     attributes: [],
   },
 }

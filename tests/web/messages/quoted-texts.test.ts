@@ -6,6 +6,7 @@ import { formMessages } from '#web/src/messages/form.ts'
 import { explainReview } from '#web/src/messages/own-review.ts'
 import { footerMessages } from '#web/src/messages/footer.ts'
 import { productMessages } from '#web/src/messages/product.ts'
+import { filterMessages } from '#web/src/messages/filters.ts'
 import { searchMessages } from '#web/src/messages/search.ts'
 import { expect, test } from 'vitest'
 import { categoriesMessages } from '#web/src/pages/categories/categories-page.tsx'
@@ -52,9 +53,9 @@ test.each([
   [productMessages.loading, 'Sit tight; A hound is getting the latest prices for you...'],
   [searchMessages.loading, 'Sit tight; A hound is getting the latest prices for you...'],
   [productMessages.notFoundToast, "Sorry, we couldn't find that product. Please try again"],
-  [searchMessages.priceRangeUpdated('100', '500'), 'Price range updated to 100 - 500'],
-  [searchMessages.priceRangeUpdated('1000', ''), 'Price range updated to 1000 - Infinity'],
-  [searchMessages.priceRangeUpdated('', '100'), 'Price range updated to 0 - 100'],
+  [filterMessages.priceRangeUpdated('100', '500'), 'Price range updated to 100 - 500'],
+  [filterMessages.priceRangeUpdated('1000', ''), 'Price range updated to 1000 - Infinity'],
+  [filterMessages.priceRangeUpdated('', '100'), 'Price range updated to 0 - 100'],
   [footerMessages.copyright(2026, '1.0.0'), '© 2024–2026 PriceHound · V1.0'],
   [aboutMessages.contact.after, '. We read everything and reply within 48 hours.'],
   [

@@ -21,6 +21,7 @@ export const makeFacets = (facets: Partial<FacetsBody> = {}): FacetsBody => ({
   conditions: [],
   colours: [],
   attributes: [],
+  sorts: [],
   ...facets,
 })
 

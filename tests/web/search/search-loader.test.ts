@@ -55,6 +55,27 @@ test('reads the results, once', async () => {
   expect(asked).toEqual(['/api/search?query=tv&country=NZ&priceRange=5-'])
 })
 
+test('an order that does not exist is left out, and told', async () => {
+  const { queryClient } = client((query) =>
+    query.get('sort') === 'most:nonsense' ? problem(400, ['sort']) : Response.json(makeAnswer()),
+  )
+  expect(await load('/search?q=tv&sort=most:nonsense', queryClient)).toEqual({
+    ...nothingElse,
+    leftOut: ['sort'],
+  })
+})
+
+test('ranges that a form sends lead to the address that holds them', async () => {
+  const { asked, queryClient } = client(() => Response.json(makeAnswer()))
+  const sent =
+    '/search?q=tv&attribute=smart:yes&range=screen-size&from=55&to=65&range=weight&from=&to='
+  const answer = await load(sent, queryClient)
+  expect(answer instanceof Response && answer.headers.get('location')).toBe(
+    '/search?q=tv&country=NZ&attribute=smart%3Ayes&attribute=screen-size%3A55..65',
+  )
+  expect(asked).toEqual([])
+})
+
 describe('words that mean one product', () => {
   const product = { ...productExample, gtins: [], link: '/product/phone-x-1?country=AU' }
   const offer = {

@@ -67,6 +67,7 @@ describe('reading an address', () => {
   test.each([
     ['sort=price', { sort: '' }],
     ['sort=cheapest', { sort: '' }],
+    ['sort=most:weight', { sort: 'most:weight' }],
     ['page=0', { page: 1 }],
     ['page=-1', { page: 1 }],
     ['page=1e1', { page: 1 }],

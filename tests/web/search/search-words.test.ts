@@ -54,6 +54,14 @@ describe('the head', () => {
     expect(searchHead(read('q=tv'), undefined).noindex).toBe(true)
   })
 
+  test('keeps pages with more than two filters out of search engines', () => {
+    const noindex = (query: string): boolean | undefined =>
+      searchHead(read(query), makeAnswer()).noindex
+    expect(noindex('category=laptops&attribute=memory:8..16&page=2')).toBe(false)
+    expect(noindex('category=laptops&attribute=memory:8..16&attribute=touchscreen:yes')).toBe(true)
+    expect(noindex('category=laptops&stock=true&deliveryDays=2')).toBe(true)
+  })
+
   test('asks for the pictures of the first screen', () => {
     const searchResults = ['/a.svg', null, '/c.svg'].map((image) => makeCard({ image }))
     expect(searchHead(read('q=tv'), makeAnswer({ searchResults })).preloadImages).toEqual([

@@ -65,6 +65,7 @@ export const howWeRankMessages = {
         'When your words name a kind of thing, such things come before what merely belongs to them: phones before phone cases. Words that stand together in a title, in your order, count a little more. Where your words are just the name of a kind of thing, its word counts alike for all such things, wherever it stands. Popularity and ratings decide between products that fit alike.',
         `Newest first goes by when a product was first sold in your country here. Best rated first goes by the mean of a model’s ratings, with ${ratingsBefore.count} ratings of ${ratingsBefore.mean} beside them, so that few ratings say little; what nobody rated stands where a ${ratingsBefore.mean} does, by popularity.`,
         'Biggest drop first goes by how far the price that each card shows is under the lowest of 30 days ago; what did not fall follows by popularity. Fastest delivery first goes by the most working days that the shop of the shown offer names for your country; what nobody says and what is ordered in advance stands last.',
+        'Orders by a number, such as weight, go by what is stated of each product; what states none follows by popularity.',
         'Lowest to highest and highest to lowest go by the price that each card shows, in the basis that you chose.',
         'A card speaks of one offer: the best of those that pass your filters. Its shop stands beside its price.',
         'At most three variants of one model stand in a list; the third says how many more there are.',

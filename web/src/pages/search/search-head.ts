@@ -4,8 +4,8 @@ import type { ApiError } from '../../api-error.ts'
 import type { Head } from '../../components/page-head.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { inCountry, withQuery } from '../../paths.ts'
-import { nameOfSlug } from './filters/chosen-filters.ts'
-import { flags, type FullSearchParams } from './search-params.ts'
+import { chosenFilters, nameOfSlug } from './filters/chosen-filters.ts'
+import type { FullSearchParams } from './search-params.ts'
 
 /** Order and filters make no content of their own; one category or brand without words does. */
 export const searchHead = (params: FullSearchParams, answer: SearchBody | undefined): Head => {
@@ -13,6 +13,9 @@ export const searchHead = (params: FullSearchParams, answer: SearchBody | undefi
   const what = params.q !== '' ? `“${params.q}”` : shelf && nameOfShelf(shelf, answer)
   const where = markets[params.country].name
   const count = answer && messages.products(answer.complete || answer.total, answer.exact)
+  const filters = answer ? chosenFilters(params, answer.facets).length : 0
+  const shelves = params.q === '' ? params.category.length + params.brand.length : 0
+  const isWhole = params.sort === '' && filters === shelves
   const isEmpty = answer === undefined || answer.searchResults.length === 0
   return {
     title: messages.titleOf(what ?? messages.everything, where),
@@ -23,11 +26,11 @@ export const searchHead = (params: FullSearchParams, answer: SearchBody | undefi
       withQuery('/search', {
         q: params.q.toLowerCase(),
         ...(shelf && { [shelf.filter]: shelf.slug }),
-        page: params.page > 1 && isUnfiltered(params) ? String(params.page) : '',
+        page: params.page > 1 && isWhole ? String(params.page) : '',
       }),
       params.country,
     ),
-    noindex: isEmpty,
+    noindex: isEmpty || filters > mostIndexed,
     ...(params.page > 1 && answer?.searchResults.length === 0 && { status: 404 }),
     preloadImages: answer?.kind === 'products' ? firstImages(answer.searchResults) : [],
   }
@@ -55,16 +58,8 @@ const nameOfShelf = ({ filter, slug }: Shelf, answer: SearchBody | undefined): s
   return values?.find((value) => value.slug === slug)?.name ?? nameOfSlug(slug)
 }
 
-const isUnfiltered = (params: FullSearchParams): boolean =>
-  params.sort === '' &&
-  params.min === '' &&
-  params.max === '' &&
-  [params.shop, params.notShop, params.condition, params.colour, params.attribute].every(
-    (values) => values.length === 0,
-  ) &&
-  params.deliveryDays === '' &&
-  !flags.some((flag) => params[flag]) &&
-  (params.q === '' || (params.category.length === 0 && params.brand.length === 0))
+/** Pages with more filters are as many as there are combinations. */
+const mostIndexed = 2
 
 const firstImages = (cards: readonly { readonly image: string | null }[]): readonly string[] =>
   cards.slice(0, 2).flatMap(({ image }) => image ?? [])

@@ -5,8 +5,9 @@ import { ApiError } from '../../api-error.ts'
 import { prefetchAdvice } from '../../api/prefetch-advice.ts'
 import { dealCountQuery, optionalPriceIndexQuery, searchQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
-import { inCountry, keepStated, withQuery } from '../../paths.ts'
+import { inCountry, keepStated, paths, withQuery } from '../../paths.ts'
 import { statedChoices } from '../../shopper/shopper.ts'
+import { sentChoices } from './filters/typed-range.ts'
 import { cachedSearch, type RelaxedCount } from './results/relax-filters.ts'
 import { categoryView, emptyView, filtersView, offersView } from './results/views.ts'
 import {
@@ -36,7 +37,13 @@ export const searchLoader: LoaderFunction = async (args) => {
   const { queryClient, preferences, shopper } = appOf(args)
   const { searchParams } = new URL(args.request.url)
   const { country } = shopper
+  const leadTo = (path: string): Response =>
+    redirect(keepStated(path, statedChoices(shopper, preferences.get())))
   const asked = readSearchParams(searchParams, shopper)
+  if (searchParams.has('range')) {
+    const attribute = sentChoices(searchParams, asked.attribute)
+    return leadTo(paths.search({ ...asked, attribute }))
+  }
   const [{ params, leftOut, failure }] = await Promise.all([
     readAnswer(queryClient, asked, unreadFilters(searchParams)),
     filtersView.load(),
@@ -47,7 +54,7 @@ export const searchLoader: LoaderFunction = async (args) => {
     const colour = answer.recognised.find(({ type }) => type === 'colour')
     const variant = colour && (answer.searchResults[0]?.variant ?? undefined)
     const link = inCountry(withQuery(path, { currency: params.currency, variant }), country)
-    return redirect(keepStated(link, statedChoices(shopper, preferences.get())))
+    return leadTo(link)
   }
   const category = categoryOf(params)
   if (answer?.kind === 'products') await prefetchAdvice(queryClient, answer.searchResults, shopper)
@@ -94,7 +101,7 @@ const readAnswer = async (
     }
     const error = queryClient.getQueryState(query.queryKey)?.error
     if (!(error instanceof ApiError)) return { params, leftOut, failure: null }
-    const refused = listFilters.filter(
+    const refused = ([...listFilters, 'sort'] as const).filter(
       (filter) => error.fields.some(({ field }) => field === filter) && params[filter].length > 0,
     )
     if (error.status >= 500 || refused.length === 0)

@@ -1,7 +1,7 @@
 import { toDeliveryDays } from '#domain/offer/delivery-days.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
-import { type SortChoice, sortChoices } from '#domain/search/sort.ts'
+import { type SortChoice, toSortChoice } from '#domain/search/sort.ts'
 import { askedBasis, type QueryValues, type SearchParams } from '../../paths.ts'
 import { hasRange, readBound } from '../../format/price-ends.ts'
 import { toBasis, toDisplayCurrency } from '../../shopper/preferences.ts'
@@ -51,7 +51,7 @@ export const readSearchParams = (
   q: (search.get('q') ?? '').replaceAll('\0', ' ').trim().slice(0, maxQueryCharacters),
   country,
   basis: toBasis(search.get('basis')) ?? basis,
-  sort: sortChoices.find((choice) => choice === search.get('sort')) ?? '',
+  sort: toSortChoice(search.get('sort')) ?? '',
   min: readBound(search.get('min')),
   max: readBound(search.get('max')),
   currency: toDisplayCurrency(search.get('currency')) ?? '',
@@ -114,11 +114,13 @@ export const withoutFilters = (
   leftOut: readonly LeftOut[],
 ): FullSearchParams => ({
   ...params,
-  ...Object.fromEntries(leftOut.map((filter) => [filter, filter === 'deliveryDays' ? '' : []])),
+  ...Object.fromEntries(
+    leftOut.map((filter) => [filter, typeof params[filter] === 'string' ? '' : []]),
+  ),
 })
 
 /** A filter of the address that we do not have. */
-export type LeftOut = ListFilter | 'deliveryDays'
+export type LeftOut = ListFilter | 'deliveryDays' | 'sort'
 
 /** What reading an address leaves out already. */
 export const unreadFilters = (search: URLSearchParams): readonly LeftOut[] => {

@@ -138,7 +138,7 @@ const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => (
   <p className={styles.note}>
     {answer.total > 0 && (
       <>
-        {messages.sorts[saidIn(params, answer).shownOrder]}, {messages.inBasis[params.basis]}.{' '}
+        {saidIn(params, answer).orderName}, {messages.inBasis[params.basis]}.{' '}
         <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>{' '}
       </>
     )}

@@ -90,15 +90,25 @@ export type Said = {
   /** The order of the list that is shown. */
   readonly shownOrder: SortChoice
   /** That without a choice; empty: the best match. */
-  readonly usualOrder: SortChoice
+  readonly usualOrder: '' | 'popular'
+  readonly orderName: string
+  /** Orders by attributes. */
+  readonly further: FacetsBody['sorts']
 }
 
-export const saidIn = (params: FullSearchParams, answer: SearchBody): Said => ({
-  order: saidOrderOf(answer),
-  price: answer.recognised.find(({ type }) => type === 'price'),
-  shownOrder: orderShown(params, answer),
-  usualOrder: usualOrder(params, answer),
-})
+export const saidIn = (params: FullSearchParams, answer: SearchBody): Said => {
+  const shownOrder = orderShown(params, answer)
+  const further = answer.facets.sorts
+  const names: Readonly<Record<string, string | undefined>> = messages.sorts
+  return {
+    order: saidOrderOf(answer),
+    price: answer.recognised.find(({ type }) => type === 'price'),
+    shownOrder,
+    usualOrder: usualOrder(params, answer),
+    orderName: names[shownOrder] ?? further.find(({ value }) => value === shownOrder)?.label ?? '',
+    further,
+  }
+}
 
 export const saidOrderOf = ({
   recognised,
@@ -118,7 +128,7 @@ const orderOf = (params: FullSearchParams, answer: SearchBody): SortChoice => {
 }
 
 /** Where no words are to match, nothing matches best. */
-const usualOrder = ({ q }: FullSearchParams, { searchedFor }: SearchBody): SortChoice =>
+const usualOrder = ({ q }: FullSearchParams, { searchedFor }: SearchBody): Said['usualOrder'] =>
   q === '' || searchedFor === '' ? 'popular' : ''
 
 /** `$500 - $1,000`. */

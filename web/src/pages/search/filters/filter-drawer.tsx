@@ -1,5 +1,6 @@
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { ReactNode } from 'react'
+import { filterMessages } from '../../../messages/filters.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -42,7 +43,7 @@ export const FilterDrawer = ({
       <>
         <Button onClick={() => go(cleared)}>{messages.clearAll}</Button>
         <Button kind="primary" className={styles.show} onClick={onClose}>
-          {messages.showCount(countLabel)}
+          {filterMessages.showCount(countLabel)}
         </Button>
       </>
     }

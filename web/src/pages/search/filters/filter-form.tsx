@@ -2,10 +2,12 @@ import { deliveryDayChoices } from '#domain/offer/delivery-days.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
+import { filterMessages } from '../../../messages/filters.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEarlyChoices } from '../../../ui/use-early-choices.ts'
 import { changed, flags, type FullSearchParams } from '../search-params.ts'
+import { AttributeFilters } from './attribute-filters.tsx'
 import { nameOfSlug, type Said } from './chosen-filters.ts'
 import { type FacetValue, FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
@@ -87,24 +89,13 @@ export const FilterForm = ({ params, facets, total, said, go }: FormProps): Reac
         open={filter === 'condition'}
       />
     ))}
-    {facets.attributes.map(({ key, label, values }) => (
-      <CheckFilter
-        key={key}
-        filter="attribute"
-        name={key}
-        title={label}
-        values={values.map((one) => ({ ...one, value: `${key}:${one.value}` }))}
-        params={params}
-        total={total}
-        go={go}
-      />
-    ))}
+    <AttributeFilters attributes={facets.attributes} params={params} total={total} go={go} />
     <label className={styles.field}>
-      {messages.currency}
+      {filterMessages.currency}
       <CurrencyField />
     </label>
     <Button type="submit" kind="primary" className="no-js-only">
-      {messages.showResults}
+      {filterMessages.showResults}
     </Button>
   </form>
 )
@@ -118,8 +109,8 @@ const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
     return params[flag] || count === undefined || (count > 0 && count !== total)
   })
   return (
-    <FilterGroup title={messages.availability}>
-      <ul className={styles.values} aria-label={messages.availability}>
+    <FilterGroup title={filterMessages.availability}>
+      <ul className={styles.values} aria-label={filterMessages.availability}>
         {offered.map((flag) => (
           <li key={flag}>
             <label>
@@ -136,13 +127,13 @@ const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
         ))}
       </ul>
       <label className={styles.field}>
-        {messages.delivery}
+        {filterMessages.delivery}
         <Select
           name="deliveryDays"
           value={params.deliveryDays}
           onChange={({ target }) => go(changed(params, { deliveryDays: target.value }))}
         >
-          <option value="">{messages.anyDelivery}</option>
+          <option value="">{filterMessages.anyDelivery}</option>
           {deliveryDayChoices.map((days) => (
             <option key={days} value={days}>
               {messages.deliveryWithin(days)}

@@ -3,6 +3,7 @@ import { rangeLabel } from '#domain/search/price-bands.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
+import { filterMessages } from '../../../messages/filters.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -31,7 +32,7 @@ export const PriceFilter = ({ ranges, params, said, go }: Props): ReactNode => {
   const price = messages.prices[basis]
   const isOwn = currency === currencyOf(country)
   return (
-    <FilterGroup title={messages.priceIn(price, currency)}>
+    <FilterGroup title={filterMessages.priceIn(price, currency)}>
       {ranges.length > 0 && (
         <ul className={styles.links} aria-label={price}>
           {ranges.map((range) => {
@@ -54,7 +55,7 @@ export const PriceFilter = ({ ranges, params, said, go }: Props): ReactNode => {
           })}
         </ul>
       )}
-      {!isOwn && <p>{messages.rangeIn(currencyOf(country))}</p>}
+      {!isOwn && <p>{filterMessages.rangeIn(currencyOf(country))}</p>}
       <CustomRange params={params} said={said} go={go} />
     </FilterGroup>
   )
@@ -88,10 +89,10 @@ const CustomRange = ({ params, said, go }: CustomRangeProps): ReactNode => {
   }
 
   return (
-    <div className={styles.range} role="group" aria-label={messages.customRange}>
+    <div className={styles.range} role="group" aria-label={filterMessages.customRange}>
       {(['min', 'max'] as const).map((end) => (
         <label key={end}>
-          {messages[end]}
+          {filterMessages[end]}
           <input
             type="text"
             inputMode="decimal"
@@ -117,7 +118,7 @@ const CustomRange = ({ params, said, go }: CustomRangeProps): ReactNode => {
           apply()
         }}
       >
-        {messages.applyRange}
+        {filterMessages.applyRange}
       </Button>
       {fault && (
         <p id={errorId} role="alert" className={styles.error}>
@@ -144,5 +145,5 @@ const endsOf = ({ min, max }: FacetsBody['prices'][number]): PriceEnds => ({
 const tellRange = ({ min, max }: PriceEnds, write?: (amount: number) => string): void => {
   if (min === '' && max === '') return
   const say = (end: string): string => (write && end !== '' ? write(Number(end)) : end)
-  showToast('success', messages.priceRangeUpdated(say(min), say(max)))
+  showToast('success', filterMessages.priceRangeUpdated(say(min), say(max)))
 }

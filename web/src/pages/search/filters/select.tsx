@@ -1,6 +1,6 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { displayCurrencies } from '#domain/money/display-currency.ts'
-import { sortChoices } from '#domain/search/sort.ts'
+import { sortChoices, toSortChoice } from '#domain/search/sort.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { toDisplayCurrency } from '../../../shopper/preferences.ts'
@@ -32,7 +32,7 @@ export const SortSelect = ({ params, said, go }: Props): ReactNode => {
       name="sort"
       value={shownOrder === usualOrder ? '' : shownOrder}
       onChange={({ target }) => {
-        const sort = sortChoices.find((choice) => choice === target.value)
+        const sort = toSortChoice(target.value)
         if (sort !== undefined) go(changed(params, { sort, ...(order && { q: order.rest }) }))
       }}
     >
@@ -43,6 +43,11 @@ export const SortSelect = ({ params, said, go }: Props): ReactNode => {
             {messages.sorts[choice || usualOrder]}
           </option>
         ))}
+      {said.further.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
     </Select>
   )
 }

@@ -1,6 +1,7 @@
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
+import { filterMessages } from '../../../messages/filters.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -28,6 +29,8 @@ type Props = {
   readonly open?: boolean
   /** How many results there are. */
   readonly total: number
+  /** Other ways to choose among them, before the list. */
+  readonly children?: ReactNode
 }
 
 export const CheckFilter = ({
@@ -39,6 +42,7 @@ export const CheckFilter = ({
   go,
   open = false,
   total,
+  children,
 }: Props): ReactNode => {
   const [isWhole, setWhole] = useState(params.all.includes(name))
   const chosen = params[filter]
@@ -47,6 +51,7 @@ export const CheckFilter = ({
   const all = isWhole ? params.all.filter((one) => one !== name) : [...params.all, name]
   return (
     <FilterGroup title={title} open={open || values.some(({ value }) => chosen.includes(value))}>
+      {children}
       <ul className={styles.values} aria-label={title}>
         {shown.map(({ value, label, count, logo }) => {
           const isChosen = chosen.includes(value)
@@ -77,7 +82,7 @@ export const CheckFilter = ({
             setWhole(!isWhole)
           }}
         >
-          {isWhole ? messages.showFewer : messages.showAll(values.length)}
+          {isWhole ? filterMessages.showFewer : filterMessages.showAll(values.length)}
           <VisuallyHidden>{messages.of(title)}</VisuallyHidden>
         </Link>
       )}
@@ -106,7 +111,7 @@ export const CategoryFilter = ({ values, params }: CategoryProps): ReactNode => 
           <li>
             <FilterLink to={changed(params, { category: [] })}>
               <Icon name="chevron-left" />
-              <span>{messages.allCategories}</span>
+              <span>{filterMessages.allCategories}</span>
             </FilterLink>
           </li>
         )}
@@ -144,7 +149,7 @@ export const CategoryFilter = ({ values, params }: CategoryProps): ReactNode => 
             setWhole(!isWhole)
           }}
         >
-          {isWhole ? messages.showFewer : messages.showAll(offered.length)}
+          {isWhole ? filterMessages.showFewer : filterMessages.showAll(offered.length)}
           <VisuallyHidden>{messages.of(messages.kinds.category)}</VisuallyHidden>
         </Link>
       )}

@@ -54,13 +54,13 @@ type Attributes = FacetsBody['attributes']
 const stableAttributes = (earlier: Attributes, now: Attributes): Attributes => {
   const known = new Map(earlier.map((facet) => [facet.key, facet]))
   const kept = stable(
-    earlier.map((facet) => ({ ...facet, count: 0, values: emptied(facet.values) })),
+    earlier.map((facet) => ({ ...facet, count: 0, values: emptied(facet.values), bands: [] })),
     now.map((facet) => ({ ...facet, count: 0 })),
     ({ key }) => key,
   )
-  return kept.map(({ key, label, unit, values }) => {
+  return kept.map(({ key, label, unit, values, bands }) => {
     const before = known.get(key)?.values ?? []
-    return { key, label, unit, values: stable(before, values, ({ value }) => value) }
+    return { key, label, unit, values: stable(before, values, ({ value }) => value), bands }
   })
 }
 

@@ -1,0 +1,110 @@
+import type { AttributeDefinition } from './attribute.ts'
+
+/** A number that another is compared with. */
+export type NumberBound = {
+  readonly compares: 'more' | 'least' | 'less' | 'most'
+  readonly number: number
+}
+
+/** Bounds that must all hold. */
+export type NumberRange = readonly NumberBound[]
+
+/** What a filter by an attribute lets through: one of the values, a number in one of the ranges, what states none. */
+export type AttributeChoices = {
+  readonly values: readonly string[]
+  readonly ranges: readonly NumberRange[]
+  readonly notStated: boolean
+}
+
+/** So many attributes are offered first. */
+export const mostTelling = 10
+
+/** The choice of what states no value, as a filter names it. */
+export const notStated = 'not-stated'
+
+/** Reads `['65', '55..60', 'not-stated']`. */
+export const readChoices = (asked: readonly string[]): AttributeChoices => ({
+  values: asked.filter((one) => one !== notStated && readNumberRange(one) === undefined),
+  ranges: asked.flatMap((one) => {
+    const range = readNumberRange(one)
+    return range === undefined ? [] : [range]
+  }),
+  notStated: asked.includes(notStated),
+})
+
+/** `55..65` and its open forms include their ends; `<55` and `>55` do not. Undefined of anything else. */
+export const readNumberRange = (text: string): NumberRange | undefined => {
+  const [, from = '', to = ''] = withEnds.exec(text) ?? []
+  const [, sign, end = ''] = beyond.exec(text) ?? []
+  if (sign !== undefined) return [{ compares: sign === '<' ? 'less' : 'more', number: Number(end) }]
+  if (from === '' && to === '') return undefined
+  return [
+    ...(from === '' ? [] : [{ compares: 'least' as const, number: Number(from) }]),
+    ...(to === '' ? [] : [{ compares: 'most' as const, number: Number(to) }]),
+  ]
+}
+
+const plainNumber = String.raw`-?\d{1,20}(?:\.\d{1,20})?`
+const withEnds = new RegExp(String.raw`^(${plainNumber})?\.\.(${plainNumber})?$`)
+const beyond = new RegExp(String.raw`^([<>])(${plainNumber})$`)
+
+/** The range of one bound, as a filter names it. */
+export const rangeOf = ({ compares, number }: NumberBound): string => {
+  if (compares === 'least') return `${number}..`
+  if (compares === 'most') return `..${number}`
+  return `${compares === 'less' ? '<' : '>'}${number}`
+}
+
+/** From 65 to 55. */
+export const isUpsideDown = (range: NumberRange): boolean => {
+  const [least, most] = range
+  return least !== undefined && most !== undefined && least.number > most.number
+}
+
+/** `value` as filters name it; undefined of what states none. */
+export const isChosen = (
+  { values, ranges, notStated: takesNone }: AttributeChoices,
+  value: string | undefined,
+): boolean =>
+  value === undefined
+    ? takesNone
+    : values.includes(value) || ranges.some((range) => isWithinRange(range, numberIn(value)))
+
+export const isWithinRange = (range: NumberRange, number: number): boolean =>
+  range.every((bound) => isWithinBound(bound, number))
+
+/** Of a value as filters name it; NaN of what is none. */
+export const numberIn = (value: string): number => (isNumber.test(value) ? Number(value) : NaN)
+
+/** The same as the database has it. */
+export const numberPattern = `^${plainNumber}$`
+const isNumber = new RegExp(numberPattern)
+
+const isWithinBound = ({ compares, number }: NumberBound, value: number): boolean => {
+  if (compares === 'less') return value < number
+  if (compares === 'most') return value <= number
+  return compares === 'more' ? value > number : value >= number
+}
+
+/** A choice in words: `55 to 65 in`, `up to 65 in`, `not stated`; undefined of a value. */
+export const choiceWords = (
+  choice: string,
+  unit: AttributeDefinition['unit'],
+): string | undefined => {
+  if (choice === notStated) return 'not stated'
+  const range = readNumberRange(choice)
+  if (range === undefined) return undefined
+  const [first, second] = range
+  const words =
+    first !== undefined && second !== undefined
+      ? `${first.number} to ${second.number}`
+      : range.map(({ compares, number }) => `${boundWords[compares]} ${number}`).join()
+  return unit === undefined ? words : `${words} ${unit}`
+}
+
+const boundWords = {
+  less: 'under',
+  most: 'up to',
+  more: 'over',
+  least: 'at least',
+} as const satisfies Record<NumberBound['compares'], string>

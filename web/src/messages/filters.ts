@@ -1,0 +1,28 @@
+/** Texts of the form of filters, whose code no page needs at once; what the specification quotes stands here to the letter. */
+export const filterMessages = {
+  allFilters: (count: number): string => `All filters (${count})`,
+  findFilter: 'Find a filter',
+  noFilter: (words: string): string => `No filter here is called “${words}”.`,
+  rangeOf: (label: string): string => `Range of ${label}`,
+  bandsOf: (label: string): string => `How many by ${label}`,
+  from: 'From',
+  to: 'To',
+  unread: (typed: string): string => `We cannot read “${typed}” as a number. Try 55 or 1.5.`,
+  priceRangeUpdated: (min: string, max: string): string =>
+    `Price range updated to ${min || '0'} - ${max || 'Infinity'}`,
+  currency: 'Show prices in',
+  priceIn: (price: string, currency: string): string => `${price} (${currency})`,
+  customRange: 'Custom range',
+  rangeIn: (currency: string): string => `In ${currency}, as the shops ask`,
+  min: 'Min',
+  max: 'Max',
+  applyRange: 'Apply',
+  allCategories: 'All categories',
+  availability: 'Stock and delivery',
+  delivery: 'Delivery',
+  anyDelivery: 'Any time',
+  showAll: (count: number): string => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  showResults: 'Show results',
+  showCount: (count: string): string => `Show ${count}`,
+} as const

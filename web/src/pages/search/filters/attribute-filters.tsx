@@ -1,0 +1,98 @@
+import { mostTelling } from '#domain/catalogue/attribute-choice.ts'
+import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
+import { type ReactNode, useState } from 'react'
+import { filterMessages as messages } from '../../../messages/filters.ts'
+import type { FullSearchParams } from '../search-params.ts'
+import { applies, FilterGroup } from './filter-group.tsx'
+import styles from './filters.module.css'
+import { NumberRange, rangeShown } from './number-range.tsx'
+import { rangeIn } from './typed-range.ts'
+import { CheckFilter } from './value-filters.tsx'
+
+type Facet = FacetsBody['attributes'][number]
+
+type Props = {
+  readonly attributes: readonly Facet[]
+  readonly params: FullSearchParams
+  /** How many results there are. */
+  readonly total: number
+  readonly go: (next: FullSearchParams) => void
+}
+
+/** What tells most apart, and what is chosen; the others behind "All filters". */
+export const AttributeFilters = ({ attributes, ...rest }: Props): ReactNode => {
+  const { params, total } = rest
+  const chosen = attributes.filter(({ key }) => isChosen(key, params))
+  const others = attributes.filter(
+    (facet) => !chosen.includes(facet) && applies(facet.values, [], total),
+  )
+  const first = new Set([...chosen, ...others.slice(0, mostTelling)])
+  const further = others.slice(mostTelling)
+  return (
+    <>
+      {attributes
+        .filter((facet) => first.has(facet))
+        .map((facet) => (
+          <AttributeFilter key={facet.key} facet={facet} {...rest} />
+        ))}
+      {further.length > 0 && <FurtherFilters attributes={further} {...rest} />}
+    </>
+  )
+}
+
+const isChosen = (key: string, { attribute }: FullSearchParams): boolean =>
+  attribute.some((pair) => pair.startsWith(`${key}:`))
+
+const FurtherFilters = ({ attributes, ...rest }: Props): ReactNode => {
+  const [words, setWords] = useState('')
+  const isNamed = ({ label }: Facet): boolean =>
+    label.toLowerCase().includes(words.trim().toLowerCase())
+  const found = attributes.filter(isNamed)
+  return (
+    <FilterGroup title={messages.allFilters(attributes.length)} open={false}>
+      <label className={`js-only ${styles.field}`}>
+        {messages.findFilter}
+        <input
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </label>
+      <p role="status">{found.length === 0 && messages.noFilter(words.trim())}</p>
+      {attributes.map((facet) => (
+        <div key={facet.key} hidden={!isNamed(facet)}>
+          <AttributeFilter facet={facet} {...rest} />
+        </div>
+      ))}
+    </FilterGroup>
+  )
+}
+
+type FilterProps = Omit<Props, 'attributes'> & { readonly facet: Facet }
+
+const AttributeFilter = ({ facet, params, total, go }: FilterProps): ReactNode => {
+  const { key, label, values, bands } = facet
+  const shown = bands.length > 0 ? rangeShown(key, params) : undefined
+  return (
+    <CheckFilter
+      filter="attribute"
+      name={key}
+      title={label}
+      values={values
+        .map((one) => ({ ...one, value: `${key}:${one.value}` }))
+        // A range stands in its fields; one that was taken out stands nowhere.
+        .filter(
+          ({ value }) =>
+            rangeIn(value, key) === undefined ||
+            (value !== `${key}:${shown}` && params.attribute.includes(value)),
+        )}
+      params={params}
+      total={total}
+      go={go}
+      open={shown !== undefined}
+    >
+      {bands.length > 0 && <NumberRange facet={facet} params={params} go={go} />}
+    </CheckFilter>
+  )
+}

@@ -1,0 +1,142 @@
+import { choiceWords, numberIn } from '#domain/catalogue/attribute-choice.ts'
+import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { formatCount } from '../../../format/count.ts'
+import { filterMessages as messages } from '../../../messages/filters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { changed, type FullSearchParams } from '../search-params.ts'
+import { FilterLink } from './filter-link.tsx'
+import styles from './filters.module.css'
+import { rangeIn, typedNumber, typedRange, withRange } from './typed-range.ts'
+
+type Facet = FacetsBody['attributes'][number]
+
+type Props = {
+  readonly facet: Facet
+  readonly params: FullSearchParams
+  readonly go: (next: FullSearchParams) => void
+}
+
+/** How many there are by number, and two fields for a range of one's own. */
+export const NumberRange = ({ facet, params, go }: Props): ReactNode => {
+  const range = rangeShown(facet.key, params) ?? ''
+  const to = (next: string): FullSearchParams =>
+    changed(params, { attribute: withRange(params.attribute, facet.key, next) })
+  return (
+    <>
+      <Bands facet={facet} range={range} to={to} />
+      {/* Another range begins anew: what was typed is in it. */}
+      <RangeFields key={range} facet={facet} range={range} onRange={(next) => go(to(next))} />
+    </>
+  )
+}
+
+/** The one that the fields hold. */
+export const rangeShown = (
+  key: string,
+  { attribute }: Pick<FullSearchParams, 'attribute'>,
+): string | undefined => {
+  const [range] = attribute.flatMap((pair) => rangeIn(pair, key) ?? [])
+  return range
+}
+
+type BandsProps = {
+  readonly facet: Facet
+  readonly range: string
+  readonly to: (range: string) => FullSearchParams
+}
+
+const Bands = ({ facet: { label, unit, bands }, range, to }: BandsProps): ReactNode => {
+  const most = Math.max(...bands.map(({ count }) => count))
+  return (
+    <ul className={styles.bands} aria-label={messages.bandsOf(label)}>
+      {bands.map(({ min, max, count }) => {
+        const own = `${min}..${max}`
+        const height = (100 * count) / most
+        return (
+          <li key={own}>
+            <FilterLink to={to(own === range ? '' : own)} current={own === range}>
+              <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                <rect fill="currentColor" y={100 - height} width="9" height={height} />
+              </svg>
+              <VisuallyHidden>
+                {bandName(min, max, unit)}: {formatCount(count)}
+              </VisuallyHidden>
+            </FilterLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const bandName = (min: number, max: number, unit: string | null): string =>
+  min === max
+    ? [min, unit].filter((part) => part !== null).join(' ')
+    : (choiceWords(`${min}..${max}`, unit ?? undefined) ?? '')
+
+type FieldsProps = {
+  readonly facet: Facet
+  readonly range: string
+  readonly onRange: (range: string) => void
+}
+
+const RangeFields = ({ facet, range, onRange }: FieldsProps): ReactNode => {
+  const { key, label, unit, bands } = facet
+  const [from = '', to = ''] = range.split('..')
+  const [typed, setTyped] = useState({ from, to })
+  const [unread, setUnread] = useState<string>()
+  const errorId = useId()
+
+  const apply = (): void => {
+    const fault = [typed.from, typed.to].find(isUnread)
+    setUnread(fault)
+    if (fault === undefined) onRange(typedRange(typed.from, typed.to))
+  }
+
+  return (
+    <div className={styles.range} role="group" aria-label={messages.rangeOf(label)}>
+      <input type="hidden" name="range" value={key} />
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end}>
+          {messages[end]}
+          {unit !== null && ` (${unit})`}
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            name={end}
+            placeholder={String(end === 'from' ? bands[0]?.min : bands.at(-1)?.max)}
+            value={typed[end]}
+            aria-invalid={(unread !== undefined && unread === typed[end]) || undefined}
+            aria-describedby={unread === undefined ? undefined : errorId}
+            onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              apply()
+            }}
+          />
+        </label>
+      ))}
+      <Button
+        type="submit"
+        onClick={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        {messages.applyRange}
+      </Button>
+      {unread !== undefined && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {messages.unread(unread)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const isUnread = (text: string): boolean =>
+  text.trim() !== '' && Number.isNaN(numberIn(typedNumber(text)))
