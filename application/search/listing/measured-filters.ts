@@ -4,10 +4,10 @@ import {
   numberIn,
   rangeOf,
 } from '#domain/catalogue/attribute-choice.ts'
-import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { inUnit, unitOf } from '#domain/search/measure.ts'
-import type { MeasureBound } from '#domain/search/understand/measure-words.ts'
+import type { MeasureBound, SaidMeasure } from '#domain/search/understand/measure-words.ts'
 import { saidNothing, textOf, type Said } from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import type { Wish } from '#domain/search/understand/everyday-words.ts'
@@ -21,18 +21,19 @@ export type MeasuredFilters = {
   readonly said: readonly Said[]
 }
 
-type Measured = Pick<Understanding, 'typed' | 'bounds' | 'wishes' | 'meant'>
+type Measured = Pick<Understanding, 'typed' | 'bounds' | 'measures' | 'wishes' | 'meant'>
 
 /** Counts what there is of the attributes that the comparisons may be of; one statement, where there are some. */
 export const measuredFilters = async (
-  { typed, bounds, wishes, meant }: Measured,
+  { typed, bounds, measures, wishes, meant }: Measured,
   query: ListingQuery,
   { index, countFacets }: { readonly index: CatalogueIndex; readonly countFacets: CountFacets },
 ): Promise<MeasuredFilters> => {
-  if (bounds.length === 0 && wishes.length === 0) return { attributes: {}, said: [] }
   const definitions = numbersOf(meant, index)
+  const plain = measures.filter((measure) => keysOf(measure, definitions).length > 0)
+  if ([...bounds, ...plain, ...wishes].length === 0) return { attributes: {}, said: [] }
   const asked = [
-    ...bounds.flatMap((bound) => keysOf(bound, definitions)),
+    ...[...bounds, ...plain].flatMap((measure) => keysOf(measure, definitions)),
     ...wishes.flatMap(({ keys }) => keys),
   ]
   const { attributes: counts } = await countFacets(query, [...new Set(asked)])
@@ -45,11 +46,19 @@ export const measuredFilters = async (
     ...bounds.map((bound) => ({ span: bound.span, ...boundFilter(bound, definitions, valuesOf) })),
     ...wishes.map((wish) => ({ span: wish.span, ...wishFilter(wish, definitions, valuesOf) })),
   ]
+  const isTold = (key: string): boolean =>
+    key in query.filters.attributes || found.some((other) => other.key === key)
+  const held = plain
+    .map(({ span, ...measure }) => ({ span, ...heldFilter(measure, definitions, valuesOf) }))
+    .flatMap(({ key, ...filter }) => (key === undefined || isTold(key) ? [] : { key, ...filter }))
   return {
-    attributes: Object.fromEntries(
-      found.flatMap(({ key, choice }) => (key === undefined ? [] : [[key, [choice]]])),
-    ),
-    said: found.map(({ key, choice, span, name }) =>
+    attributes: Object.fromEntries([
+      ...[...Map.groupBy(held, ({ key }) => key)].map(
+        ([key, all]) => [key, all.map(({ choice }) => choice)] as const,
+      ),
+      ...found.flatMap(({ key, choice }) => (key === undefined ? [] : [[key, [choice]] as const])),
+    ]),
+    said: [...held, ...found].map(({ key, choice, span, name }) =>
       key === undefined
         ? isPraise(span, wishes)
           ? saidNothing(typed, span)
@@ -93,7 +102,7 @@ const numbersOf = (
 const peopleKeys: readonly string[] = ['sleeps', 'seats', 'place-settings']
 
 const keysOf = (
-  { unit, of }: MeasureBound,
+  { unit, of }: Pick<SaidMeasure, 'unit' | 'of'>,
   definitions: ReadonlyMap<string, AttributeDefinition>,
 ): readonly string[] => {
   const fitting = [...definitions.values()].filter((definition) =>
@@ -121,11 +130,7 @@ const boundFilter = (
     const definition = definitions.get(key)
     if (definition === undefined) continue
     const values = valuesOf(key)
-    const unit = unitOf(definition.unit?.toLowerCase() ?? '') ?? ''
-    const number =
-      bound.unit === 'person'
-        ? bound.number
-        : (inUnit({ number: String(bound.number), unit: bound.unit }, unit) ?? 0)
+    const number = numberAs(bound, definition)
     const [least, most] = [values[0]?.number ?? Infinity, values.at(-1)?.number ?? -Infinity]
     if (number < least / 1.5 || number > most * 1.5) continue
     const asked = { compares: bound.compares, number }
@@ -134,6 +139,39 @@ const boundFilter = (
   }
   return unused
 }
+
+const numberAs = (
+  { number, unit }: Pick<SaidMeasure, 'number' | 'unit'>,
+  definition: AttributeDefinition,
+): number =>
+  unit === 'person'
+    ? number
+    : (inUnit(
+        { number: String(number), unit },
+        unitOf(definition.unit?.toLowerCase() ?? '') ?? '',
+      ) ?? 0)
+
+/** Of the first attribute that enough products have so. Of fewer, what comes close is shown too, as of any words. */
+const heldFilter = (
+  measure: Omit<SaidMeasure, 'span'>,
+  definitions: ReadonlyMap<string, AttributeDefinition>,
+  valuesOf: (key: string) => Values,
+): Filter => {
+  for (const key of keysOf(measure, definitions)) {
+    const definition = definitions.get(key)
+    if (definition === undefined) continue
+    const asked = numberAs(measure, definition)
+    const held = valuesOf(key).find(({ number }) => Math.abs(number - asked) <= asked / 200)
+    if (held === undefined || held.count < fewestHeld) continue
+    return {
+      ...filterOf(definition, String(held.number)),
+      name: `${definition.label} ${formatAttribute(definition, held.number)}`,
+    }
+  }
+  return unused
+}
+
+const fewestHeld = 3
 
 /** Half of what there is: the quieter, the smaller. */
 const wishFilter = (

@@ -3,7 +3,11 @@ import { unitOf, unitSpellings } from '../measure.ts'
 import { spanOf, take, type OpenQuery, type Span } from './said.ts'
 
 /** "under 55 inch", "at least 16gb", "4 person": how much of something a thing has at least or at most. */
-export type MeasureBound = NumberBound & {
+export type MeasureBound = NumberBound & SaidMeasure
+
+/** "55 inch", "16gb ram" */
+export type SaidMeasure = {
+  readonly number: number
   /** As `unitOf` has it, or a word that counts: `person`. */
   readonly unit: string
   /** The word behind it, which may say of what: "ram". */
@@ -55,6 +59,15 @@ export const readMeasureWords = (
   }
   return { query: rest, bounds }
 }
+
+/** Measures that nothing is said of: they stay words, as titles say them too. */
+export const measuresIn = ({ open }: OpenQuery): readonly SaidMeasure[] =>
+  [...open.matchAll(plain)].map((found) => {
+    const [, digits, said = '', of = ''] = found
+    return { number: Number(digits), unit: measuredIn(said), of, span: spanOf(found) }
+  })
+
+const plain = new RegExp(String.raw`(?<![\w.$-])${measure}`, 'giu')
 
 const measuredIn = (said: string): string => {
   const word = said.toLowerCase()

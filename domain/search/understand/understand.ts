@@ -8,7 +8,12 @@ import { isGeneric, readOccasion, readRecipient, readWishes, type Wish } from '.
 import { readExclusions, type Exclusion } from './exclusion-words.ts'
 import { headNoun } from './head-noun.ts'
 import { asksForDeals, readIntentWords, type Intent } from './intent-words.ts'
-import { readMeasureWords, type MeasureBound } from './measure-words.ts'
+import {
+  measuresIn,
+  readMeasureWords,
+  type MeasureBound,
+  type SaidMeasure,
+} from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, type PriceWords } from './price-words.ts'
 import {
@@ -40,6 +45,8 @@ export type Understanding = NamedThings & {
   readonly excluded: readonly Exclusion[]
   /** What an attribute may tell. */
   readonly bounds: readonly MeasureBound[]
+  /** What an attribute may tell, too, of words that stay words. */
+  readonly measures: readonly SaidMeasure[]
   readonly wishes: readonly Wish[]
   /** "a vs b" */
   readonly sides: readonly [string, string] | undefined
@@ -102,6 +109,7 @@ export const understand = (typed: string, reading: Reading): Understanding => {
     shop: shop?.shop.slug,
     excluded,
     bounds,
+    measures: takes === 'title' ? [] : measuresIn(last),
     wishes,
     sides: takes === 'title' ? undefined : sidesOf(words, reading),
     asksForDeals: asksForDeals(typed),

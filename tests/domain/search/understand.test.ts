@@ -124,6 +124,24 @@ test.each([
 })
 
 test.each([
+  [
+    'laptop 16gb ram 1tb',
+    'laptop 16gb ram 1tb',
+    [
+      { number: 16, unit: 'gb', of: 'ram' },
+      { number: 1, unit: 'tb' },
+    ],
+  ],
+  ['8kg front loader', '8kg front loader', [{ number: 8, unit: 'kg' }]],
+  ['55" tv', '55" tv', [{ number: 55, unit: 'in' }]],
+  ['tv $55', 'tv', []],
+  ['ps5', 'ps5', []],
+  ['tvs under 55 inch', 'tvs', []],
+])('%j says measures with words that stay words', (query, words, measures) => {
+  expect(read(query)).toMatchObject({ words, measures })
+})
+
+test.each([
   ['ipad for bose', []],
   ['bose for ipad', ['bose']],
   ['headphones for sony', ['sony']],
