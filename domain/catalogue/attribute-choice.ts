@@ -16,6 +16,8 @@ export type AttributeChoices = {
   readonly notStated: boolean
 }
 
+export type KeyedChoices = AttributeChoices & { readonly key: string }
+
 /** So many attributes are offered first. */
 export const mostTelling = 10
 

@@ -1,8 +1,11 @@
-import { numberPattern, type NumberBound } from '#domain/catalogue/attribute-choice.ts'
+import {
+  numberPattern,
+  type KeyedChoices,
+  type NumberBound,
+} from '#domain/catalogue/attribute-choice.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { opaqueParameter } from '../planner-steering.ts'
 import { quoteLexeme } from './lexemes.ts'
-import type { KeyedChoices } from './listing-conditions.ts'
 
 /**
  * Whether a listing's attributes are among the choices. An index tells which listings state the attribute, so that

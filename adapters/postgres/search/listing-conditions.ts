@@ -2,7 +2,11 @@ import { wellRated } from '#domain/review/rating-summary.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { saidColours, type ListingQuery } from '#application/search/listing/listing-query.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
-import { readChoices, type AttributeChoices } from '#domain/catalogue/attribute-choice.ts'
+import {
+  readChoices,
+  type AttributeChoices,
+  type KeyedChoices,
+} from '#domain/catalogue/attribute-choice.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
@@ -41,8 +45,6 @@ export type ListingConditions = {
   readonly without: Group
   readonly rated: boolean
 }
-
-export type KeyedChoices = AttributeChoices & { readonly key: string }
 
 type ColourWord = { readonly words: Group; readonly filters: Group }
 

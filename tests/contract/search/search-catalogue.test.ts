@@ -242,6 +242,25 @@ describeDatabase('searching', (open) => {
           label: `${value} GB`,
           count: 1,
         })),
+        bands: [64, 128, 256, 512].map((number) => ({ min: number, max: number, count: 1 })),
+      })
+    })
+
+    test('and finds by a range of one, by what states none, and in the order of a number', async () => {
+      const storages = async (...storage: readonly string[]): Promise<number> =>
+        (await ask('smartphones', { filters: { attributes: { storage } } })).total
+      expect(await storages('100..256')).toBe(2)
+      expect(await storages('<128', '512')).toBe(2)
+      const { total } = await ask('smartphones')
+      expect(await storages('not-stated')).toBe(total - 4)
+      const said = await ask('smartphones over 128gb storage')
+      expect(said).toMatchObject({ total: 2, recognised: [{ slug: 'storage:>128' }] })
+      const { products, facets } = await ask('smartphones', { sort: 'most:storage' })
+      // Each asks as many cents more as it stores.
+      expect(products.slice(0, 2)).toMatchObject([{ priceMinor: 100_512 }, { priceMinor: 100_256 }])
+      expect(facets.sorts).toContainEqual({
+        value: 'least:storage',
+        label: 'Storage, lowest first',
       })
     })
 

@@ -58,6 +58,7 @@ test('a chosen range stands in its fields, once', () => {
   const html = render([screenSize], 'attribute=screen-size:55..65&attribute=screen-size:77')
   expect(html).toMatch(/name="from"[^>]*value="55"/)
   expect(html).toMatch(/name="to"[^>]*value="65"/)
+  expect(html.match(/aria-current="true"/g), 'the bar within it').toHaveLength(1)
   expect(html).not.toContain('value="screen-size:55..65"')
   expect(html).toMatch(/checked="" value="screen-size:77"|value="screen-size:77" checked=""/)
 })

@@ -1,7 +1,7 @@
 import { mostTelling } from '#domain/catalogue/attribute-choice.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
-import { filterMessages as messages } from '../../../messages/filters.ts'
+import { filterMessages as messages } from '../../../messages/search/filters.ts'
 import type { FullSearchParams } from '../search-params.ts'
 import { applies, FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'

@@ -1,6 +1,6 @@
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { ReactNode } from 'react'
-import { filterMessages } from '../../../messages/filters.ts'
+import { filterMessages } from '../../../messages/search/filters.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

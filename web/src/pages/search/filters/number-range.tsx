@@ -1,8 +1,13 @@
-import { choiceWords, numberIn } from '#domain/catalogue/attribute-choice.ts'
+import {
+  choiceWords,
+  isWithinRange,
+  numberIn,
+  readNumberRange,
+} from '#domain/catalogue/attribute-choice.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
-import { filterMessages as messages } from '../../../messages/filters.ts'
+import { filterMessages as messages } from '../../../messages/search/filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { changed, type FullSearchParams } from '../search-params.ts'
@@ -48,6 +53,7 @@ type BandsProps = {
 }
 
 const Bands = ({ facet: { label, unit, bands }, range, to }: BandsProps): ReactNode => {
+  const chosen = readNumberRange(range)
   const most = Math.max(...bands.map(({ count }) => count))
   return (
     <ul className={styles.bands} aria-label={messages.bandsOf(label)}>
@@ -56,7 +62,12 @@ const Bands = ({ facet: { label, unit, bands }, range, to }: BandsProps): ReactN
         const height = (100 * count) / most
         return (
           <li key={own}>
-            <FilterLink to={to(own === range ? '' : own)} current={own === range}>
+            <FilterLink
+              to={to(own === range ? '' : own)}
+              current={
+                chosen !== undefined && [min, max].every((end) => isWithinRange(chosen, end))
+              }
+            >
               <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
                 <rect fill="currentColor" y={100 - height} width="9" height={height} />
               </svg>

@@ -1,7 +1,7 @@
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
-import { filterMessages } from '../../../messages/filters.ts'
+import { filterMessages } from '../../../messages/search/filters.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
