@@ -1,0 +1,50 @@
+import { describe } from 'vitest'
+import { overflow } from '#tests/support/browser/looked-at.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
+
+const phone = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
+const tablets = '/product/finish-quantum-ultimate-dishwasher-tablets-40-pack-EKJkEWcnt4p'
+
+describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
+  test('shows the versions of a model by what they differ in, and leads to each', async ({
+    visit,
+  }) => {
+    const page = await visit(phone, { size })
+    const versions = page.getByRole('navigation', { name: 'Versions' })
+    await expect(versions.getByRole('columnheader', { name: /^Storage$/ })).toBeVisible()
+    await expect(versions.getByRole('columnheader')).toHaveCount(5)
+    await expect(versions.getByRole('columnheader', { name: /^1 TB \+ \$[\d,.]+$/ })).toHaveCount(1)
+    const current = versions.locator('[aria-current=page]')
+    await expect(current).toHaveText(/^128 GB *: \$[\d,]+\.\d\d$/)
+    const shown = (await current.innerText()).replace(/^.*: ?/s, '')
+    await expect(page.getByRole('region', { name: 'Lowest total price' })).toContainText(shown)
+
+    const largest = versions.getByRole('link', { name: /^1 TB/ })
+    await largest.scrollIntoViewIfNeeded()
+    const price = (await largest.innerText()).replace(/^.*: ?/s, '')
+    await largest.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 1TB')
+    await expect(page.getByRole('region', { name: 'Lowest total price' })).toContainText(price)
+    await expect(current).toHaveText(/^1 TB/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/product\/apple-iphone-15-pro-1tb-\w+$/,
+    )
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+
+  test('shows the sizes of a thing with what a unit costs, without scripts too', async ({
+    visit,
+  }) => {
+    const page = await visit(tablets, { size, javaScript: false })
+    const sizes = page.getByRole('navigation', { name: 'Sizes' })
+    const own = sizes.getByRole('row', { name: /^40 pack/ })
+    await expect(own.getByRole('link')).toHaveAttribute('aria-current', 'page')
+    const perUnit = (await own.getByRole('cell').last().innerText()).replace(/ each.*/s, ' each')
+    await expect(page.getByRole('region', { name: 'Lowest total price' })).toContainText(perUnit)
+    await expect(sizes.getByText('Cheapest')).toHaveCount(1)
+    await expect(page.getByRole('navigation', { name: 'Versions' })).toHaveCount(0)
+    await sizes.getByRole('link', { name: '80 pack' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tablets 80 Pack$/)
+  })
+})
