@@ -1,6 +1,7 @@
 import { foldText } from '../search/words/fold.ts'
 import { singularOf } from '../search/words/singular.ts'
 import type { AttributeDefinition, Attributes, AttributeValue } from './attribute.ts'
+import { factsOf } from './attribute-facts.ts'
 import { attributesInTitle } from './attributes-in-title.ts'
 import { readAttributeValue } from './read-attribute-value.ts'
 
@@ -75,7 +76,7 @@ const namesOf = (definitions: readonly AttributeDefinition[]): Names => {
     [definition.label, definition.key].map((name) => ({ name: nameKey(name), definition })),
   )
   const others = definitions.flatMap((definition) =>
-    (otherNames[definition.key] ?? []).map((name) => ({ name: nameKey(name), definition })),
+    (factsOf(definition.key)?.names ?? []).map((name) => ({ name: nameKey(name), definition })),
   )
   const named = Map.groupBy([...proper, ...others], ({ name }) => name)
   return new Map(
@@ -84,75 +85,6 @@ const namesOf = (definitions: readonly AttributeDefinition[]): Names => {
 }
 
 const namesKnown = new WeakMap<readonly AttributeDefinition[], Names>()
-
-/** What shops call attributes that we call otherwise. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  'screen-size': ['display size', 'display diagonal', 'diagonal', 'screen', 'monitor size'],
-  'screen-type': ['display type', 'panel type', 'display technology', 'panel'],
-  resolution: ['display resolution', 'screen resolution', 'native resolution', 'max resolution'],
-  'refresh-rate': ['refresh', 'maximum refresh rate', 'vertical frequency'],
-  memory: [
-    'ram',
-    'installed memory',
-    'internal memory',
-    'memory capacity',
-    'system memory',
-    'ram size',
-  ],
-  storage: [
-    'storage capacity',
-    'internal storage',
-    'ssd capacity',
-    'hdd capacity',
-    'total storage capacity',
-    'hard drive capacity',
-    'internal storage capacity',
-    'capacity',
-  ],
-  processor: ['cpu', 'processor model', 'processor family', 'chip'],
-  graphics: ['graphics card', 'gpu', 'graphics adapter'],
-  'operating-system': ['os', 'operating system installed', 'platform'],
-  'battery-capacity': ['battery', 'battery size'],
-  'battery-life': ['battery runtime', 'playtime', 'battery run time'],
-  'net-weight': ['net content', 'net contents', 'pack weight', 'size', 'unit pricing measure'],
-  volume: ['net volume', 'bottle size', 'size', 'unit pricing measure', 'content'],
-  weight: ['product weight', 'item weight', 'net weight'],
-  'weight-grams': ['weight', 'product weight'],
-  width: ['product width', 'overall width'],
-  height: ['product height', 'overall height'],
-  depth: ['product depth', 'overall depth'],
-  length: ['cable length', 'cord length', 'product length'],
-  'pack-size': [
-    'pack',
-    'quantity',
-    'pack quantity',
-    'quantity per pack',
-    'multipack',
-    'number in pack',
-  ],
-  pieces: ['number of pieces', 'piece count'],
-  material: ['materials', 'fabric', 'composition', 'main material'],
-  connection: ['connectivity', 'connectivity technology', 'interface'],
-  'energy-stars': ['energy star rating', 'energy stars', 'energy rating'],
-  'energy-class': ['energy efficiency class', 'energy label', 'energy efficiency rating'],
-  'main-camera': ['rear camera', 'camera resolution', 'primary camera'],
-  'front-camera': ['selfie camera'],
-  'warranty-years': ['warranty', 'manufacturer warranty'],
-  audience: ['gender', 'age group', 'target audience', 'department'],
-  capacity: ['total capacity', 'net capacity', 'volume'],
-  power: ['wattage', 'rated power', 'power consumption', 'power output'],
-  'wearing-style': ['form factor', 'headphone type'],
-  'noise-cancelling': ['active noise cancelling', 'noise cancellation', 'anc'],
-  bluetooth: ['bluetooth version'],
-  flavour: ['flavor', 'scent'],
-  dietary: ['diet', 'dietary needs', 'allergens'],
-  'paper-size': ['size', 'sheet size'],
-  'bed-size': ['size'],
-  'nappy-size': ['size'],
-  author: ['by', 'writer'],
-  'book-format': ['binding', 'cover'],
-  pages: ['number of pages', 'page count'],
-}
 
 /** 'Weight: 1.2 kg', at the beginning of a line or a sentence. */
 const labelledIn = (description: string): StatedFact[] =>

@@ -94,7 +94,7 @@ export const restateProducts = async (
 }
 
 /** To be counted up with how attributes are read: products state theirs anew in the background. */
-export const statedVersion = 1
+export const statedVersion = 2
 
 type Row = StatedAttributes & {
   readonly id: ProductId
