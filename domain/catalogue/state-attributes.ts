@@ -1,53 +1,78 @@
 import { foldText } from '../search/words/fold.ts'
 import { singularOf } from '../search/words/singular.ts'
-import type { AttributeDefinition, Attributes, AttributeValue } from './attribute.ts'
+import type { RetailerId } from '../ids.ts'
+import type { AttributeDefinition, Attributes } from './attribute.ts'
 import { factsOf } from './attribute-facts.ts'
 import { attributesInTitle } from './attributes-in-title.ts'
+import {
+  decideAttribute,
+  type AttributeClaim,
+  type AttributeOrigin,
+  type SaidValue,
+} from './decide-attribute.ts'
 import { readAttributeValue } from './read-attribute-value.ts'
 
 /** What a shop states of a thing, as it writes it: 'Screen size', '15.6"'. */
 export type StatedFact = { readonly name: string; readonly value: string }
 
-/** Who states an attribute. A person is believed before a shop's fields, those before its words. */
-export type AttributeOrigin = 'person' | 'fields' | 'title' | 'description'
+/** Of an offer, with its shop where that is known. */
+export type ShopFact = StatedFact & { readonly shop?: RetailerId | undefined }
 
 export type StatedAttributes = {
   readonly attributes: Attributes
   readonly origins: Readonly<Record<string, AttributeOrigin>>
+  /** Of attributes on which they disagree who state them. */
+  readonly claims: Readonly<Record<string, readonly SaidValue[]>>
 }
 
 export type Stating = {
   readonly title: string
   readonly description: string
-  readonly facts: readonly StatedFact[]
+  readonly facts: readonly ShopFact[]
   /** By a person. */
   readonly specifications?: readonly StatedFact[]
+  /** By a public registry. */
+  readonly registered?: readonly StatedFact[]
 }
 
 /** Everything that is stated of the attributes of a category, each with who stated it. */
 export const stateAttributes = (
   definitions: readonly AttributeDefinition[],
-  { title, description, facts, specifications = [] }: Stating,
+  { title, description, facts, specifications = [], registered = [] }: Stating,
 ): StatedAttributes => {
-  const attributes: Record<string, AttributeValue> = {}
-  const origins: Record<string, AttributeOrigin> = {}
-  const put = (origin: AttributeOrigin, key: string, value: AttributeValue | undefined): void => {
-    if (value === undefined || attributes[key] !== undefined) return
-    attributes[key] = value
-    origins[key] = origin
+  const claims = new Map<string, AttributeClaim[]>()
+  const put = (key: string, claim: AttributeClaim): void => {
+    claims.set(key, [...(claims.get(key) ?? []), claim])
   }
-  const putFacts = (origin: AttributeOrigin, stated: readonly StatedFact[]): void => {
-    for (const { name, value } of stated) {
+  const putFacts = (origin: AttributeOrigin, stated: readonly ShopFact[]): void => {
+    for (const { name, value: text, shop } of stated) {
       for (const definition of definitionsNamed(definitions, name)) {
-        put(origin, definition.key, readAttributeValue(definition, value))
+        const value = readAttributeValue(definition, text)
+        if (value !== undefined) put(definition.key, { value, origin, shop })
       }
     }
   }
   putFacts('person', specifications)
+  putFacts('registry', registered)
   putFacts('fields', facts)
-  for (const [key, value] of attributesInTitle(title, definitions)) put('title', key, value)
+  for (const [key, value] of attributesInTitle(title, definitions))
+    put(key, { value, origin: 'title' })
   putFacts('description', labelledIn(description))
-  return { attributes, origins }
+  return decideAll(claims)
+}
+
+const decideAll = (claims: ReadonlyMap<string, readonly AttributeClaim[]>): StatedAttributes => {
+  const decided = [...claims].flatMap(([key, ofKey]) => {
+    const one = decideAttribute(ofKey)
+    return one ? [{ key, ...one }] : []
+  })
+  return {
+    attributes: Object.fromEntries(decided.map(({ key, value }) => [key, value])),
+    origins: Object.fromEntries(decided.map(({ key, origin }) => [key, origin])),
+    claims: Object.fromEntries(
+      decided.filter(({ said }) => said.length > 0).map(({ key, said }) => [key, said]),
+    ),
+  }
 }
 
 /** 'Screen Size (inch)' and 'display sizes' are one name. */

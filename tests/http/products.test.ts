@@ -20,6 +20,13 @@ describe('GET /api/products/{id}', () => {
       product: {
         ...aProduct,
         attributes,
+        attributeOrigins: { storage: 'fields' as const },
+        attributeClaims: {
+          storage: [
+            { value: 128, shops: 2 },
+            { value: 256, shops: 0 },
+          ],
+        },
         categories: [
           ...aProduct.categories,
           { slug: 'mobile-phones', name: 'Mobile Phones' },
@@ -44,7 +51,17 @@ describe('GET /api/products/{id}', () => {
       otherShopCount: 1,
     })
     const storage = body.product.attributes.find(({ key }) => key === 'storage')
-    expect(storage).toEqual({ key: 'storage', label: 'Storage', value: '128', text: '128 GB' })
+    expect(storage).toEqual({
+      key: 'storage',
+      label: 'Storage',
+      value: '128',
+      text: '128 GB',
+      source: 'shop',
+      said: [
+        { text: '128 GB', shops: 2 },
+        { text: '256 GB', shops: 0 },
+      ],
+    })
     expect(body.product.attributes.map(({ key }) => key)).not.toContain('of-no-category')
   })
 

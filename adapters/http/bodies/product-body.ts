@@ -1,5 +1,5 @@
 import type { ProductView, VariantView } from '#application/catalogue/product-view.ts'
-import { attributeFilterValue, formatAttribute } from '#domain/catalogue/attribute.ts'
+import { attributeFilterValue, formatAttribute, formatClaims } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
@@ -41,11 +41,27 @@ export const toVariantBody = (variant: VariantView, country: Country): VariantBo
 })
 
 /** Only those that the category defines, in its order. */
-const attributesOf = ({ attributes, categories }: ProductView): ProductBody['attributes'] =>
+const attributesOf = ({
+  attributes,
+  attributeOrigins,
+  attributeClaims,
+  categories,
+}: ProductView): ProductBody['attributes'] =>
   attributesOfCategory(categories.at(-1)?.slug ?? '').flatMap((definition) => {
     const { key, label } = definition
     const value = attributes[key]
     if (value === undefined) return []
     const text = formatAttribute(definition, value)
-    return [{ key, label, value: attributeFilterValue(value), text }]
+    const origin = attributeOrigins[key]
+    const source = origin ? sources[origin] : null
+    const said = formatClaims(definition, attributeClaims[key] ?? [])
+    return [{ key, label, value: attributeFilterValue(value), text, source, said }]
   })
+
+const sources = {
+  person: 'admin',
+  registry: 'registry',
+  fields: 'shop',
+  title: 'title',
+  description: 'description',
+} as const

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 
+export const attributeSources = ['admin', 'registry', 'shop', 'title', 'description'] as const
+
+export const SaidSchema = z.array(
+  z.object({
+    text: z.string().describe('A value as people read it.'),
+    shops: z.int().min(0).describe('How many shops state it; 0 where the name alone does.'),
+  }),
+)
+
 const NamedSchema = z.object({ slug: z.string(), name: z.string() })
 
 export const productExample = {
@@ -17,7 +26,19 @@ export const productExample = {
   mpn: 'MTUV3ZP/A',
   gtins: ['09524184444425'],
   images: ['/images/demo/awMiEnyh59s-1.svg', '/images/demo/awMiEnyh59s-2.svg'],
-  attributes: [{ key: 'storage', label: 'Storage', value: '128', text: '128 GB' }],
+  attributes: [
+    {
+      key: 'storage',
+      label: 'Storage',
+      value: '128',
+      text: '128 GB',
+      source: 'shop' as const,
+      said: [
+        { text: '128 GB', shops: 2 },
+        { text: '256 GB', shops: 1 },
+      ],
+    },
+  ],
   variantLabel: '128 GB',
   groupId: 17,
   rating: 4.5,
@@ -44,6 +65,15 @@ export const ProductSchema = z
         label: z.string(),
         value: z.string().describe('As the `attribute` filter takes it after the key.'),
         text: z.string().describe('As people read it.'),
+        source: z
+          .enum(attributeSources)
+          .nullable()
+          .describe(
+            'Who states it: an admin, a public registry, shops in their fields, the name, the description. Null: it came with the demonstration.',
+          ),
+        said: SaidSchema.describe(
+          'What each says, where shops and names disagree; empty where they agree, and where an admin or a registry settles it.',
+        ),
       }),
     ),
     variantLabel: z.string().nullable().describe('What sets it apart in its group.'),

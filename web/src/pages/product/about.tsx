@@ -19,7 +19,20 @@ export const About = ({ product }: { readonly product: ProductBody }): ReactNode
           ] as const,
         ]
       : []),
-    ...attributes.map(({ label, text }) => [label, text] as const),
+    ...attributes.map(
+      ({ label, text, said }) =>
+        [
+          label,
+          said.length === 0 ? (
+            text
+          ) : (
+            <>
+              {text}
+              <span className={styles.said}>{messages.said(said)}</span>
+            </>
+          ),
+        ] as const,
+    ),
     ...(mpn === null ? [] : [[messages.partNumber, mpn] as const]),
     ...(gtins.length > 0
       ? [[messages.barcode, gtins.map(withoutPadding).join(', ')] as const]
@@ -46,10 +59,20 @@ export const About = ({ product }: { readonly product: ProductBody }): ReactNode
               </div>
             ))}
           </dl>
+          <Sources attributes={attributes} />
         </div>
       )}
     </section>
   )
+}
+
+/** Who states which of them. */
+const Sources = ({ attributes }: Pick<ProductBody, 'attributes'>): ReactNode => {
+  const told = Object.entries(messages.sources).flatMap(([source, name]) => {
+    const labels = attributes.flatMap((one) => (one.source === source ? one.label : []))
+    return labels.length === 0 ? [] : `${name}: ${labels.join(', ')}.`
+  })
+  return told.length > 0 && <p className={styles.sources}>{told.join(' ')}</p>
 }
 
 /** As printed on the box: 13, 12 or 8 digits where the first of 14 say nothing. */
