@@ -65,6 +65,28 @@ describe('GET /api/products/{id}', () => {
     expect(body.product.attributes.map(({ key }) => key)).not.toContain('of-no-category')
   })
 
+  test('tells what five years of electricity cost in the country', async () => {
+    const product = {
+      ...aProduct,
+      attributes: { 'energy-use': 300 },
+      attributeOrigins: { 'energy-use': 'registry' as const },
+      categories: [{ slug: 'washing-machines', name: 'Washing Machines' }],
+    }
+    const answer = await get(id, {
+      catalogue: { showProduct: async () => ({ ...aPage, product }) },
+    })
+    const { attributes, runningCost } = ProductPageSchema.parse(answer.json()).product
+    expect(runningCost).toMatchObject({ kwhPerYear: 300, centsPerKwh: 33.1 })
+    expect(attributes.at(-1)).toEqual({
+      key: 'running-cost',
+      label: 'Electricity for 5 years',
+      value: '497',
+      text: '$497',
+      source: 'registry',
+      said: [],
+    })
+  })
+
   test('takes the id alone or at the end of the address of its page', async () => {
     const { asked, send } = aNotingServer({ catalogue: { showProduct: async () => aPage } })
     await send(`GET /api/products/${id}`)

@@ -1,4 +1,4 @@
-import { listStatedBefore, restateProducts } from './stated-attributes.ts'
+import { listAppliances, listStatedBefore, restateProducts } from './stated-attributes.ts'
 import { statedBy } from '#domain/catalogue/attributes-of-product.ts'
 import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
@@ -36,8 +36,10 @@ export const makePgProductEntryStore = (
     ...makeTitledProducts(db),
     ...makeUnplacedProducts(db),
     listStatedBefore: (limit) => listStatedBefore(db, limit),
-    restate: async (ids) => {
-      const changed = ids.length === 0 ? [] : await restateProducts(db, ids)
+    listAppliances: (...asked) => listAppliances(db, ...asked),
+    restate: async (ids, registered) => {
+      const newlyOf = (id: ProductId) => ({ registered: registered?.get(id) })
+      const changed = ids.length === 0 ? [] : await restateProducts(db, ids, newlyOf)
       // Their pages show more than their search rows do.
       if (changed.length > 0) announce()
       return changed

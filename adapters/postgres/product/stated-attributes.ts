@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { NewProduct } from '#application/catalogue/product-entry-store.ts'
+import type { BrandedProduct, NewProduct } from '#application/catalogue/product-entry-store.ts'
 import type { AttributeDefinition, Attributes } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { attributesOfProduct } from '#domain/catalogue/attributes-of-product.ts'
@@ -59,7 +59,7 @@ const readDefinitions = async (
 export const restateProducts = async (
   db: Kysely<Database>,
   ids: readonly ProductId[],
-  newly: { readonly specifications?: readonly StatedFact[] | undefined } = {},
+  newlyOf: (id: ProductId) => Newly = () => ({}),
 ): Promise<readonly ProductId[]> => {
   const { rows } = await sql<Row>`
     select product.id, product.title, product.description, category.slug, attributes,
@@ -76,7 +76,11 @@ export const restateProducts = async (
     where product.id = any(${[...ids]}::integer[])`.execute(db)
   const all = rows.map(({ id, slug, attributes, origins, claims, version, ...stating }) => {
     const before = { attributes, origins, claims }
-    const stated = attributesOfProduct(attributesOfCategory(slug), { ...stating, ...newly }, before)
+    const stated = attributesOfProduct(
+      attributesOfCategory(slug),
+      { ...stating, ...newlyOf(id) },
+      before,
+    )
     const isOther = !isDeepStrictEqual(stated, before)
     return { id, ...stated, isOther, isToWrite: isOther || version !== statedVersion }
   })
@@ -90,6 +94,12 @@ export const restateProducts = async (
       where product.id = given.id`.execute(db)
   }
   return all.filter(({ isOther }) => isOther).map(({ id }) => id)
+}
+
+/** What a person or a registry states by now. */
+type Newly = {
+  readonly specifications?: readonly StatedFact[] | undefined
+  readonly registered?: readonly StatedFact[] | undefined
 }
 
 /** To be counted up with how attributes are read: products state theirs anew in the background. */
@@ -114,4 +124,20 @@ export const listStatedBefore = async (
     where stated_version < ${statedVersion} and not demo
     order by id limit ${limit} for no key update skip locked`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Locked, in the order of their ids; none of the demonstration. */
+export const listAppliances = async (
+  db: Kysely<Database>,
+  slugs: readonly string[],
+  after: ProductId,
+  limit: number,
+): Promise<readonly BrandedProduct[]> => {
+  const { rows } = await sql<BrandedProduct>`
+    select product.id, product.title, product.mpn, brand.name as brand
+    from product join category on category.id = category_id join brand on brand.id = brand_id
+    where category.slug = any(${[...slugs]}::text[]) and product.id > ${after} and not demo
+      and merged_into is null
+    order by product.id limit ${limit} for no key update of product`.execute(db)
+  return rows
 }

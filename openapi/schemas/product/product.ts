@@ -39,6 +39,7 @@ export const productExample = {
       ],
     },
   ],
+  runningCost: null,
   variantLabel: '128 GB',
   groupId: 17,
   rating: 4.5,
@@ -63,7 +64,11 @@ export const ProductSchema = z
       z.object({
         key: z.string(),
         label: z.string(),
-        value: z.string().describe('As the `attribute` filter takes it after the key.'),
+        value: z
+          .string()
+          .describe(
+            'As the `attribute` filter takes it after the key; of `running-cost`, which no filter takes, dollars.',
+          ),
         text: z.string().describe('As people read it.'),
         source: z
           .enum(attributeSources)
@@ -76,6 +81,16 @@ export const ProductSchema = z
         ),
       }),
     ),
+    runningCost: z
+      .object({
+        kwhPerYear: z.number(),
+        centsPerKwh: z.number().describe('What households of the country pay.'),
+        tariffSource: z.string().describe('Who says so.'),
+      })
+      .nullable()
+      .describe(
+        'Of what the attribute `running-cost` is made, the electricity of five years; null where its use is not known.',
+      ),
     variantLabel: z.string().nullable().describe('What sets it apart in its group.'),
     groupId: z.int().describe('Shared by the variants of one model.'),
     rating: z.number().min(1).max(5).nullable().describe('Average stars; null without reviews.'),

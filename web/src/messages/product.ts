@@ -168,6 +168,9 @@ export const productMessages = {
   specifications: 'Specifications',
   said: (values: readonly Said[]): string =>
     values.map(({ text, shops }) => `${sayers(shops)} ${text}`).join(', '),
+  atTariff: (cents: number, source: string | undefined): string =>
+    `at ${cents} c a kWh${source === undefined ? ', your tariff' : ` (${source})`}`,
+  ownTariff: 'Your tariff, in cents',
   sources: {
     admin: 'Checked by us',
     registry: 'From a public registry',
