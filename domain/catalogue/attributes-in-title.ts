@@ -3,8 +3,8 @@ import { readQuantities, type Dimension } from '../matching/sizes/read-quantitie
 import { foldText } from '../search/words/fold.ts'
 import type { AttributeDefinition, AttributeValue } from './attribute.ts'
 import { factsOf } from './attribute-facts.ts'
-import { valueInWords } from './attribute-words.ts'
-import { numbersInTitle } from './numbers-in-title.ts'
+import { valueInWords } from './in-titles/attribute-words.ts'
+import { numbersInTitle } from './in-titles/numbers-in-title.ts'
 import { readAttributeValue } from './read-attribute-value.ts'
 
 /** What a title states of the attributes of its category; what could be of two is left out. */

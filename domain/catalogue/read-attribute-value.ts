@@ -2,7 +2,7 @@ import { unitFactor, unitOf } from '../search/measure.ts'
 import { foldText } from '../search/words/fold.ts'
 import type { AttributeDefinition, AttributeValue } from './attribute.ts'
 import { factsOf, unitsAlone } from './attribute-facts.ts'
-import { valueOfWriting } from './attribute-words.ts'
+import { valueOfWriting } from './in-titles/attribute-words.ts'
 
 /** Without a key, of an attribute that nothing more is declared of. */
 type ValueDefinition = Pick<AttributeDefinition, 'kind' | 'unit'> & { readonly key?: string }

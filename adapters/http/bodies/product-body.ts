@@ -2,7 +2,7 @@ import type { ProductView, VariantView } from '#application/catalogue/product-vi
 import { attributeFilterValue, formatAttribute, formatClaims } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
-import { runningCost, runningCostLabel } from '#domain/catalogue/running-cost.ts'
+import { runningCost, runningCostLabel } from '#domain/catalogue/energy/running-cost.ts'
 import { formatDollars } from '#domain/money/display-price.ts'
 import { marketRules } from '#domain/market/market-rules.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'

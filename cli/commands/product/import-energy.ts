@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { RegistryRow } from '#domain/catalogue/energy-registry.ts'
+import type { RegistryRow } from '#domain/catalogue/energy/energy-registry.ts'
 import { DomainError } from '#domain/errors.ts'
 import { parse } from 'csv-parse/sync'
 import { Command } from 'commander'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeImportEnergy } from '#application/catalogue/import-energy.ts'
+import { makeImportEnergy } from '#application/catalogue/energy/import-energy.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'

@@ -3,8 +3,8 @@ import {
   labelledCategories,
   readRegistry,
   registryKeysOf,
-} from '#domain/catalogue/energy-registry.ts'
-import { runningCost } from '#domain/catalogue/running-cost.ts'
+} from '#domain/catalogue/energy/energy-registry.ts'
+import { runningCost } from '#domain/catalogue/energy/running-cost.ts'
 import { expect, test } from 'vitest'
 
 const washer = { Brand: 'Moa', 'Model No': 'WM-80 F', 'New Star': '4.5' }

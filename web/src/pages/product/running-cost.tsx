@@ -1,4 +1,4 @@
-import { runningCost } from '#domain/catalogue/running-cost.ts'
+import { runningCost } from '#domain/catalogue/energy/running-cost.ts'
 import { formatDollars } from '#domain/money/display-price.ts'
 import type { ProductBody } from '#openapi/schemas/product/product.ts'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { foldText } from '../search/words/fold.ts'
-import { factsOf } from './attribute-facts.ts'
+import { foldText } from '../../search/words/fold.ts'
+import { factsOf } from '../attribute-facts.ts'
 
 /** The one declared value that a folded title states; undefined for none and for two. */
 export const valueInWords = (key: string, folded: string): string | undefined => {

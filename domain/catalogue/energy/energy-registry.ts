@@ -1,8 +1,8 @@
-import { collapseCode, modelCodesIn } from '../search/model-code.ts'
-import { attributesOfCategory } from './attributes-of-category.ts'
-import { categoryTree } from './category-tree.ts'
-import { flattenTree } from './category-walk.ts'
-import type { StatedFact } from './state-attributes.ts'
+import { collapseCode, modelCodesIn } from '../../search/model-code.ts'
+import { attributesOfCategory } from '../attributes-of-category.ts'
+import { categoryTree } from '../category-tree.ts'
+import { flattenTree } from '../category-walk.ts'
+import type { StatedFact } from '../state-attributes.ts'
 
 /** As its files name them: those of fridges, washing machines, dryers, dishwashers, televisions; newer names first. */
 const brandColumns = ['Brand', 'Brand_Reg', 'Brand Name']

@@ -1,8 +1,8 @@
-import { unitOf } from '../search/measure.ts'
-import type { AttributeDefinition } from './attribute.ts'
-import { factsOf, unitsAlone, type AttributeFacts } from './attribute-facts.ts'
+import { unitOf } from '../../search/measure.ts'
+import type { AttributeDefinition } from '../attribute.ts'
+import { factsOf, unitsAlone, type AttributeFacts } from '../attribute-facts.ts'
 import { alternatives } from './attribute-words.ts'
-import { readAttributeValue } from './read-attribute-value.ts'
+import { readAttributeValue } from '../read-attribute-value.ts'
 import { measuresIn, type TitleMeasure } from './title-measures.ts'
 
 /**

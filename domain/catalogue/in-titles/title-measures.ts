@@ -1,4 +1,4 @@
-import { unitOf, unitSpellings } from '../search/measure.ts'
+import { unitOf, unitSpellings } from '../../search/measure.ts'
 import { alternatives } from './attribute-words.ts'
 
 /** A number of a title with the unit behind it. */

@@ -3,10 +3,10 @@ import {
   readRegistry,
   registryKeysOf,
   type RegistryRow,
-} from '#domain/catalogue/energy-registry.ts'
-import type { InTransaction } from '../ports.ts'
-import type { ListingStore } from '../search/listing/listing-store.ts'
-import type { ProductEntryStore } from './product-entry-store.ts'
+} from '#domain/catalogue/energy/energy-registry.ts'
+import type { InTransaction } from '../../ports.ts'
+import type { ListingStore } from '../../search/listing/listing-store.ts'
+import type { ProductEntryStore } from '../product-entry-store.ts'
 
 /** How many models the rows know, how many products are of one of these, and of how many something changed. */
 export type EnergyImport = {
