@@ -32,6 +32,7 @@ import { makeAddProduct } from '#application/catalogue/add-product.ts'
 import { makeArchiveProduct, type ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { Catalogue } from '#application/catalogue/catalogue.ts'
 import { makeEditProduct } from '#application/catalogue/edit-product.ts'
+import { makeImportEnergy } from '#application/catalogue/energy/import-energy.ts'
 import { makeImportProducts } from '#application/catalogue/import-products.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeNameBrands } from '#application/catalogue/name-brands.ts'
@@ -132,6 +133,7 @@ export const makeProducts = (program: Program): ManageProducts => {
     archive: makeArchiveProduct(deps),
     import: makeImportProducts(deps),
     importPrices: makeImportPriceHistory(deps),
+    importEnergy: makeImportEnergy(deps),
   }
 }
 

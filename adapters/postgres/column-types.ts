@@ -4,7 +4,7 @@ import type { PushContent } from '#application/push/push-store.ts'
 import type { SavedSearch } from '#application/search/saved-search.ts'
 import type { KeyScope } from '#domain/account/api-key.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
-import type { AttributeOrigin, StatedFact } from '#domain/catalogue/state-attributes.ts'
+import type { StatedAttributes, StatedFact } from '#domain/catalogue/state-attributes.ts'
 import type { OfferId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -32,7 +32,8 @@ export type ColumnTypes = {
   'offer_detail.facts': readonly StatedFact[]
   'outbox.kind': OutboxKind
   'outbox.payload': ColumnType<Payloads[OutboxKind], string | null, string | null>
-  'product.attribute_origins': Readonly<Record<string, AttributeOrigin>>
+  'product.attribute_claims': StatedAttributes['claims']
+  'product.attribute_origins': StatedAttributes['origins']
   'product.attributes': Attributes
   'product.images': string[]
   'push_message.content': PushContent

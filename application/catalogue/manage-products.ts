@@ -6,6 +6,7 @@ import type { ImportPriceHistory } from '../price-history/import-price-history.t
 import type { ListingStore } from '../search/listing/listing-store.ts'
 import type { AddProduct } from './add-product.ts'
 import type { EditProduct } from './edit-product.ts'
+import type { ImportEnergy } from './energy/import-energy.ts'
 import type { ImportProducts } from './import-products.ts'
 import { productExists } from './product-entry-errors.ts'
 import type { ProductEntryStore } from './product-entry-store.ts'
@@ -21,6 +22,7 @@ export type ManageProducts = {
   readonly archive: ArchiveProduct
   readonly import: ImportProducts
   readonly importPrices: ImportPriceHistory
+  readonly importEnergy: ImportEnergy
 }
 
 /**

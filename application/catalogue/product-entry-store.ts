@@ -40,8 +40,17 @@ export type ProductEntryStore = {
   listUnplaced(after: number, limit: number): Promise<readonly UnplacedProduct[]>
   /** Locked products whose attributes an earlier version of the program stated, by id. */
   listStatedBefore(limit: number): Promise<readonly ProductId[]>
-  /** States attributes anew by what offers and words say now; answers those whose are others. */
-  restate(products: readonly ProductId[]): Promise<readonly ProductId[]>
+  /** Locked products with a brand in these categories, with ids above `after`, by id; none of the demonstration's. */
+  listAppliances(
+    categories: readonly string[],
+    after: ProductId,
+    limit: number,
+  ): Promise<readonly BrandedProduct[]>
+  /** States attributes anew by what offers and words, and a registry, say now; answers those whose are others. */
+  restate(
+    products: readonly ProductId[],
+    registered?: ReadonlyMap<ProductId, readonly StatedFact[]>,
+  ): Promise<readonly ProductId[]>
   /** Those that are still in "Other", unless from anywhere; answers the ids of those that moved. */
   place(
     products: readonly { readonly productId: ProductId; readonly categoryId: CategoryId }[],
@@ -55,6 +64,13 @@ export type TitledProduct = {
   /** Null unless a shop or a person said it. */
   readonly brand: string | null
   readonly hasBrand: boolean
+}
+
+export type BrandedProduct = {
+  readonly id: ProductId
+  readonly title: string
+  readonly mpn: string | null
+  readonly brand: string
 }
 
 export type UnplacedProduct = {

@@ -1,5 +1,6 @@
 import type { ProductGroupId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
+import type { StatedAttributes } from '#domain/catalogue/state-attributes.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Sale } from '#domain/offer/sale.ts'
@@ -17,6 +18,8 @@ export type ProductView = {
   readonly gtins: readonly string[]
   readonly images: readonly string[]
   readonly attributes: Attributes
+  readonly attributeOrigins: StatedAttributes['origins']
+  readonly attributeClaims: StatedAttributes['claims']
   readonly variantLabel: string | null
   readonly groupId: ProductGroupId
   /** Average stars to one decimal; null without reviews. */

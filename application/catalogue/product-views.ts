@@ -1,3 +1,4 @@
+import type { SaidText } from '#domain/catalogue/attribute.ts'
 import type { RetailerId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
@@ -27,6 +28,8 @@ export type AdminProduct = AdminProductItem & {
   readonly variantLabel: string | null
   /** What persons stated of it: 'Screen size: 15.6 inch'. */
   readonly specifications: readonly string[]
+  /** Attributes on which shops disagree, with what each says. */
+  readonly disputed: readonly { readonly label: string; readonly said: readonly SaidText[] }[]
   readonly categories: readonly NamedCategory[]
   readonly images: readonly string[]
   readonly prices: readonly HandPrice[]
@@ -57,6 +60,8 @@ export type HandPrice = {
 export type ProductFilter = {
   /** Part of a name; or a whole id, GTIN or part number. */
   readonly search: string | undefined
+  /** Those alone on whose attributes shops disagree. */
+  readonly disputed?: boolean
   readonly state: 'active' | 'archived' | 'all'
   readonly category: string | undefined
   readonly after: string | undefined

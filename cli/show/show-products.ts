@@ -39,6 +39,7 @@ export const showProduct = (product: AdminProductBody, verdicts: readonly Verdic
         ['Barcodes', product.gtins.join(', ') || '-'],
         ['Variant', product.variantLabel ?? '-'],
         ['Stated', product.specifications.join('; ') || '-'],
+        ['Disputed', product.disputed.map(disputeWords).join('; ') || '-'],
         ['Offers', String(product.offerCount)],
         ['Lowest', product.price ?? '-'],
         ...verdicts.map((verdict) => ['Advice', toAdvice(verdict)] as const),
@@ -61,6 +62,9 @@ export const showProduct = (product: AdminProductBody, verdicts: readonly Verdic
           ),
         ]),
   ].join('\n')
+
+const disputeWords = ({ label, said }: AdminProductBody['disputed'][number]): string =>
+  `${label}: ${said.map(({ text, shops }) => `${text} (${shops})`).join(', ')}`
 
 const toAdvice = ({ country, verdict: { amountMinor }, advice }: Verdict): string =>
   `${country}, ${formatPrice(amountMinor, currencyOf(country))}: ${adviceWords[advice.kind]}. ${advice.reason}`

@@ -26,6 +26,15 @@ export const formatAttribute = (definition: AttributeDefinition, value: Attribut
   return other ?? `${value} ${unit}`
 }
 
+/** A value as people read it, and how many shops state it. */
+export type SaidText = { readonly text: string; readonly shops: number }
+
+export const formatClaims = (
+  definition: AttributeDefinition,
+  said: readonly { readonly value: AttributeValue; readonly shops: number }[],
+): SaidText[] =>
+  said.map(({ value, shops }) => ({ text: formatAttribute(definition, value), shops }))
+
 /** As packages state it: '200 g', not '0.2 kg'; '2 L', not '2000 mL'. */
 const handier = (value: number, unit: string): string | undefined => {
   const rounded = (number: number): number => Number(number.toPrecision(6))

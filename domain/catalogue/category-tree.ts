@@ -1,5 +1,5 @@
 import type { AttributeDefinition } from './attribute.ts'
-import facts from './attributes.json' with { type: 'json' }
+import { factsOf } from './attribute-facts.ts'
 import roots from './category-tree.json' with { type: 'json' }
 import branches from './further-branches.json' with { type: 'json' }
 import furtherRoots from './further-roots.json' with { type: 'json' }
@@ -9,14 +9,16 @@ type Branch = {
   readonly name: string
   readonly aliases?: readonly string[] | undefined
   readonly attributes?: readonly string[] | undefined
+  readonly lacks?: readonly string[] | undefined
   readonly children?: readonly (Branch | string)[] | undefined
 }
 
-const categoryOf = ({ name, aliases, attributes, children }: Branch): Category => ({
+const categoryOf = ({ name, aliases, attributes, lacks, children }: Branch): Category => ({
   slug: slugOf(name),
   name,
   ...(aliases && { aliases }),
   ...(attributes && { attributes: attributes.map(definitionOf) }),
+  ...(lacks && { lacks }),
   ...(children && {
     children: children.map((child) =>
       categoryOf(typeof child === 'string' ? { name: child } : child),
@@ -42,16 +44,11 @@ const definitionOf = (key: string): AttributeDefinition => {
 
 /** Undefined of a key that no category has. */
 export const attributeNamed = (key: string): AttributeDefinition | undefined => {
-  const fact = definitions.get(key)
+  const fact = factsOf(key)
   if (fact === undefined || !isKind(fact.kind)) return undefined
   const { label, kind, unit } = fact
   return unit === undefined ? { key, label, kind } : { key, label, kind, unit }
 }
-
-type Fact = { readonly label: string; readonly kind: string; readonly unit?: string | undefined }
-
-/** One list for the whole tree, so that a key has one meaning and one unit wherever it stands. */
-const definitions: ReadonlyMap<string, Fact> = new Map(Object.entries<Fact>(facts))
 
 const isKind = (kind: string): kind is AttributeDefinition['kind'] =>
   kind === 'number' || kind === 'text' || kind === 'flag'

@@ -27,5 +27,6 @@ export const inheritedAttributes = (path: readonly Category[]): readonly Attribu
   const byKey = new Map(
     path.flatMap(({ attributes }) => attributes ?? []).map((each) => [each.key, each]),
   )
+  for (const key of path.flatMap(({ lacks }) => lacks ?? [])) byKey.delete(key)
   return [...byKey.values()]
 }

@@ -7,5 +7,7 @@ export type Category = {
   readonly name: string
   readonly aliases?: readonly string[]
   readonly attributes?: readonly AttributeDefinition[]
+  /** Keys of those of the categories above it that it has none of: a rack has no screen. */
+  readonly lacks?: readonly string[]
   readonly children?: readonly Category[]
 }

@@ -10,6 +10,8 @@ type MarketRules = {
   readonly lesserSales: readonly SaleName[]
   /** Names of categories that people there call something else. */
   readonly localNames: Readonly<Record<string, string>>
+  /** What households pay for a kWh, in cents, and who says so. Shoppers may put their own. */
+  readonly electricity: { readonly centsPerKwh: number; readonly source: string }
 }
 
 export const marketRules: Readonly<Record<Country, MarketRules>> = {
@@ -18,6 +20,10 @@ export const marketRules: Readonly<Record<Country, MarketRules>> = {
     sales: ['King’s Birthday', 'Labour weekend', 'Black Friday', 'Boxing Day'],
     lesserSales: ['Waitangi Day', 'Easter', 'Singles’ Day'],
     localNames: {},
+    electricity: {
+      centsPerKwh: 33.1,
+      source: 'average of households, year to March 2024, MBIE',
+    },
   },
   AU: {
     written: /^(?:aus|australia)$/i,
@@ -30,6 +36,10 @@ export const marketRules: Readonly<Record<Country, MarketRules>> = {
       Jandals: 'Thongs',
       'Tramping Packs': 'Hiking Packs',
       'Water Blasters': 'Pressure Washers',
+    },
+    electricity: {
+      centsPerKwh: 33.5,
+      source: 'average of households, January 2026, of figures of the AER and the ABS',
     },
   },
 }

@@ -29,6 +29,9 @@ const decimalsOf = (amount: number): string => {
 export const formatPrice = (amountMinor: number, currency: string): string =>
   formatAmount(amountMinor / 100, currency)
 
+/** `$1,299`, of what is no more exact than that. */
+export const formatDollars = (dollars: number): string => `$${group(String(dollars))}`
+
 /** The same with its sign: `+$5.00`, `-$5.00`, `$0.00`. */
 export const formatDifference = (amountMinor: number, currency: string): string =>
   `${amountMinor > 0 ? '+' : ''}${formatPrice(amountMinor, currency)}`

@@ -8,6 +8,18 @@ export const unitOf = (word: string): string | undefined => unitBySpelling.get(w
 
 export const unitSpellings = (): string => [...unitBySpelling.keys()].join('|')
 
+export type UnitDimension = keyof typeof measures.sizes
+
+/** Each unit of a dimension, and how many of its base unit it is: GB, mm, g, ml, W, Wh, mAh, V, Hz, months. */
+export const unitSizes = (dimension: UnitDimension): readonly (readonly [string, number])[] =>
+  Object.entries(measures.sizes[dimension])
+
+/** How many of the one unit one of the other is; undefined where they measure other things. */
+export const unitFactor = (of: string, one: string): number | undefined => {
+  const [from, to] = [sizeOf.get(one), sizeOf.get(of)]
+  return from && to && from.dimension === to.dimension ? from.size / to.size : undefined
+}
+
 /** The same measure in other units: `1tb` → `1000gb`, `1024gb`; `2000w` → `2kw`; `139cm` → `55in`. */
 export const sameMeasures = (measure: Measure): string[] => [
   ...inOtherUnits(measure),
@@ -68,4 +80,10 @@ const unitBySpelling: ReadonlyMap<string, string> = new Map(
       spellings.split(' ').map((one): [string, string] => [one, unit]),
     )
     .toSorted(([a], [b]) => b.length - a.length),
+)
+
+const sizeOf: ReadonlyMap<string, { readonly dimension: string; readonly size: number }> = new Map(
+  Object.entries<Readonly<Record<string, number>>>(measures.sizes).flatMap(([dimension, units]) =>
+    Object.entries(units).map(([unit, size]) => [unit, { dimension, size }] as const),
+  ),
 )

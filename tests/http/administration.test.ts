@@ -21,6 +21,7 @@ const anAdminProduct: AdminProduct = {
   gtins: [],
   variantLabel: null,
   specifications: [],
+  disputed: [],
   categories: [{ slug: 'cameras', name: 'Cameras' }],
   images: [],
   version: 3,

@@ -26,6 +26,13 @@ describe('GET /api/products/{id}', () => {
       product: {
         ...aProduct,
         attributes,
+        attributeOrigins: { storage: 'fields' as const },
+        attributeClaims: {
+          storage: [
+            { value: 128, shops: 2 },
+            { value: 256, shops: 0 },
+          ],
+        },
         categories: [
           ...aProduct.categories,
           { slug: 'mobile-phones', name: 'Mobile Phones' },
@@ -50,8 +57,40 @@ describe('GET /api/products/{id}', () => {
       otherShopCount: 1,
     })
     const storage = body.product.attributes.find(({ key }) => key === 'storage')
-    expect(storage).toEqual({ key: 'storage', label: 'Storage', value: '128', text: '128 GB' })
+    expect(storage).toEqual({
+      key: 'storage',
+      label: 'Storage',
+      value: '128',
+      text: '128 GB',
+      source: 'shop',
+      said: [
+        { text: '128 GB', shops: 2 },
+        { text: '256 GB', shops: 0 },
+      ],
+    })
     expect(body.product.attributes.map(({ key }) => key)).not.toContain('of-no-category')
+  })
+
+  test('tells what five years of electricity cost in the country', async () => {
+    const product = {
+      ...aProduct,
+      attributes: { 'energy-use': 300 },
+      attributeOrigins: { 'energy-use': 'registry' as const },
+      categories: [{ slug: 'washing-machines', name: 'Washing Machines' }],
+    }
+    const answer = await get(id, {
+      catalogue: { showProduct: async () => ({ ...aPage, product }) },
+    })
+    const { attributes, runningCost } = ProductPageSchema.parse(answer.json()).product
+    expect(runningCost).toMatchObject({ kwhPerYear: 300, centsPerKwh: 33.1 })
+    expect(attributes.at(-1)).toEqual({
+      key: 'running-cost',
+      label: 'Electricity for 5 years',
+      value: '497',
+      text: '$497',
+      source: 'registry',
+      said: [],
+    })
   })
 
   test('takes the id alone or at the end of the address of its page', async () => {

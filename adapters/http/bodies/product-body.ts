@@ -1,7 +1,10 @@
 import type { ProductView, VariantView } from '#application/catalogue/product-view.ts'
-import { attributeFilterValue, formatAttribute } from '#domain/catalogue/attribute.ts'
+import { attributeFilterValue, formatAttribute, formatClaims } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
+import { runningCost, runningCostLabel } from '#domain/catalogue/energy/running-cost.ts'
+import { formatDollars } from '#domain/money/display-price.ts'
+import { marketRules } from '#domain/market/market-rules.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { ProductSize } from '#application/offer/sizes-of-product.ts'
 import { canBeOrdered } from '#domain/offer/standing.ts'
@@ -10,27 +13,32 @@ import type { ProductBody, VariantBody } from '#openapi/schemas/product/product.
 import { priceText } from './price-text.ts'
 import { productLink } from './product-link.ts'
 
-export const toProductBody = (product: ProductView, country: Country): ProductBody => ({
-  id: product.publicId,
-  slug: product.slug,
-  name: product.title,
-  link: productLink(product, country),
-  description: product.description,
-  brand: product.brand,
-  categories: product.categories.map(({ slug, name }) => ({
-    slug,
-    name: localCategoryName(name, country),
-  })),
-  mpn: product.mpn,
-  gtins: [...product.gtins],
-  images: [...product.images],
-  attributes: attributesOf(product),
-  variantLabel: product.variantLabel,
-  groupId: product.groupId,
-  rating: product.rating,
-  reviewCount: product.reviewCount,
-  demo: product.demo,
-})
+export const toProductBody = (product: ProductView, country: Country): ProductBody => {
+  const attributes = attributesOf(product)
+  const runningCost = runningCostOf(product, country)
+  return {
+    id: product.publicId,
+    slug: product.slug,
+    name: product.title,
+    link: productLink(product, country),
+    description: product.description,
+    brand: product.brand,
+    categories: product.categories.map(({ slug, name }) => ({
+      slug,
+      name: localCategoryName(name, country),
+    })),
+    mpn: product.mpn,
+    gtins: [...product.gtins],
+    images: [...product.images],
+    attributes: [...attributes, ...costRow(attributes, runningCost)],
+    runningCost,
+    variantLabel: product.variantLabel,
+    groupId: product.groupId,
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+    demo: product.demo,
+  }
+}
 
 export const toVariantBody = (variant: VariantView, country: Country): VariantBody => ({
   id: variant.publicId,
@@ -64,12 +72,52 @@ export const toSizeBody = (
   }
 }
 
+const runningCostOf = (
+  { attributes }: ProductView,
+  country: Country,
+): ProductBody['runningCost'] => {
+  const kwhPerYear = attributes['energy-use']
+  if (typeof kwhPerYear !== 'number') return null
+  const { centsPerKwh, source: tariffSource } = marketRules[country].electricity
+  return { kwhPerYear, centsPerKwh, tariffSource }
+}
+
+/** Last, and as sure as the use of energy that it is made of. */
+const costRow = (
+  attributes: ProductBody['attributes'],
+  cost: ProductBody['runningCost'],
+): ProductBody['attributes'] => {
+  const use = attributes.find(({ key }) => key === 'energy-use')
+  if (cost === null || use === undefined) return []
+  const dollars = runningCost(cost.kwhPerYear, cost.centsPerKwh)
+  const text = formatDollars(dollars)
+  return [
+    { ...use, key: 'running-cost', label: runningCostLabel, value: `${dollars}`, text, said: [] },
+  ]
+}
+
 /** Only those that the category defines, in its order. */
-const attributesOf = ({ attributes, categories }: ProductView): ProductBody['attributes'] =>
+const attributesOf = ({
+  attributes,
+  attributeOrigins,
+  attributeClaims,
+  categories,
+}: ProductView): ProductBody['attributes'] =>
   attributesOfCategory(categories.at(-1)?.slug ?? '').flatMap((definition) => {
     const { key, label } = definition
     const value = attributes[key]
     if (value === undefined) return []
     const text = formatAttribute(definition, value)
-    return [{ key, label, value: attributeFilterValue(value), text }]
+    const origin = attributeOrigins[key]
+    const source = origin ? sources[origin] : null
+    const said = formatClaims(definition, attributeClaims[key] ?? [])
+    return [{ key, label, value: attributeFilterValue(value), text, source, said }]
   })
+
+const sources = {
+  person: 'admin',
+  registry: 'registry',
+  fields: 'shop',
+  title: 'title',
+  description: 'description',
+} as const

@@ -52,8 +52,8 @@ export const productHandlers: Handlers<typeof productOperations> = {
   addProduct: async (context, { body, actor, signal }) =>
     show(context, await context.products.add(toProductDraft(body), actor, signal)),
   searchProducts: async ({ products }, { query: { query: search, cursor: after, ...filter } }) => {
-    const { state, category, limit } = filter
-    const { items, next } = await products.list({ search, after, state, category, limit })
+    const { state, category, disputed, limit } = filter
+    const { items, next } = await products.list({ search, after, state, category, disputed, limit })
     return { items: items.map(toAdminProductItemBody), nextCursor: next }
   },
   showProductForm: async (context, { params: { id } }) => show(context, id),

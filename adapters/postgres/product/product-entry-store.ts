@@ -1,5 +1,5 @@
-import { listStatedBefore, restateProducts } from './stated-attributes.ts'
-import { specificationsOf } from '#domain/catalogue/attributes-of-product.ts'
+import { listAppliances, listStatedBefore, restateProducts } from './stated-attributes.ts'
+import { statedBy } from '#domain/catalogue/attributes-of-product.ts'
 import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type {
@@ -36,8 +36,10 @@ export const makePgProductEntryStore = (
     ...makeTitledProducts(db),
     ...makeUnplacedProducts(db),
     listStatedBefore: (limit) => listStatedBefore(db, limit),
-    restate: async (ids) => {
-      const changed = ids.length === 0 ? [] : await restateProducts(db, ids)
+    listAppliances: (...asked) => listAppliances(db, ...asked),
+    restate: async (ids, registered) => {
+      const newlyOf = (id: ProductId) => ({ registered: registered?.get(id) })
+      const changed = ids.length === 0 ? [] : await restateProducts(db, ids, newlyOf)
       // Their pages show more than their search rows do.
       if (changed.length > 0) announce()
       return changed
@@ -132,7 +134,7 @@ const listGroups =
 const lock =
   (db: Kysely<Database>): ProductEntryStore['lock'] =>
   async (publicId) => {
-    const { rows } = await sql<ProductRecord & Parameters<typeof specificationsOf>[0]>`
+    const { rows } = await sql<ProductRecord & Parameters<typeof statedBy>[1]>`
       select id, slug, title, description, category_id as "categoryId", brand_id as "brandId", mpn,
         array(
           select gtin from product_gtin where product_id = product.id order by gtin
@@ -144,7 +146,7 @@ const lock =
     const [row] = rows
     if (!row) return undefined
     const { attributes, origins, ...record } = row
-    return { ...record, specifications: specificationsOf({ attributes, origins }) }
+    return { ...record, specifications: statedBy('person', { attributes, origins }) }
   }
 
 /** Any number will do that nothing else in the database locks. */

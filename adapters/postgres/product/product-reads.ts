@@ -10,9 +10,9 @@ import type {
   ProductFilter,
   SearchProducts,
 } from '#application/catalogue/product-views.ts'
-import { formatAttribute, type Attributes } from '#domain/catalogue/attribute.ts'
+import { formatAttribute, formatClaims, type Attributes } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
-import type { AttributeOrigin } from '#domain/catalogue/state-attributes.ts'
+import type { StatedAttributes } from '#domain/catalogue/state-attributes.ts'
 import type { Country } from '#domain/market/country.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
 import type { Database } from '../database.ts'
@@ -28,12 +28,13 @@ import { bestOfPacked } from '../search/best-of-packed.ts'
 
 export const makeSearchProducts =
   (db: Kysely<Database>): SearchProducts =>
-  async ({ search, state, category, after, limit }) => {
+  async ({ search, state, category, disputed, after, limit }) => {
     const conditions = [
       sql`product.merged_into is null`,
       ...stateConditions[state],
       ...(search === undefined ? [] : [isSought(search)]),
       ...(category === undefined ? [] : [isBelow(category)]),
+      ...(disputed ? [sql`product.attribute_claims <> '{}'`] : []),
       ...(after === undefined ? [] : [sql`product.id < ${cursorNumber(readCursor(after, 1)[0])}`]),
     ]
     const { rows } = await sql<ItemRow>`
@@ -56,7 +57,7 @@ export const makeFindAdminProduct =
     const { rows } = await sql<ProductRow>`
       select ${itemColumns}, product.description, product.mpn, product.images,
         product.version, product.attributes, product.attribute_origins as origins,
-        product.variant_label as "variantLabel",
+        product.attribute_claims as claims, product.variant_label as "variantLabel",
         array(
           select gtin from product_gtin where product_id = product.id order by gtin
         ) as gtins,
@@ -86,6 +87,10 @@ export const makeFindAdminProduct =
         return value === undefined || row.origins[definition.key] !== 'person'
           ? []
           : `${definition.label}: ${formatAttribute(definition, value)}`
+      }),
+      disputed: definitions.flatMap((definition) => {
+        const said = row.claims[definition.key]
+        return said ? [{ label: definition.label, said: formatClaims(definition, said) }] : []
       }),
       categories,
       images,
@@ -173,10 +178,8 @@ type ItemRow = Omit<AdminProductItem, 'category' | 'low'> & {
 }
 
 type ProductRow = ItemRow &
-  Omit<AdminProduct, keyof AdminProductItem | 'prices' | 'specifications'> & {
-    readonly attributes: Attributes
-    readonly origins: Readonly<Record<string, AttributeOrigin>>
-  }
+  Omit<AdminProduct, keyof AdminProductItem | 'prices' | 'specifications' | 'disputed'> &
+  StatedAttributes
 
 const toItem = (row: ItemRow): AdminProductItem => ({
   publicId: row.publicId,
@@ -203,7 +206,8 @@ export const makeFindProducts =
   async (publicIds) => {
     const { rows } = await sql<FoundRow>`
       select named.public_id as asked, product.id, product.public_id, product.slug, product.title, product.description,
-        product.mpn, product.images, product.attributes, product.variant_label, product.group_id,
+        product.mpn, product.images, product.attributes, product.attribute_origins,
+        product.attribute_claims, product.variant_label, product.group_id,
         product.demo, product_group.rating_sum, product_group.rating_count,
         brand.slug as brand_slug, brand.name as brand_name,
         array(
@@ -235,6 +239,8 @@ type FoundRow = {
   mpn: string | null
   images: string[]
   attributes: Attributes
+  attribute_origins: StatedAttributes['origins']
+  attribute_claims: StatedAttributes['claims']
   variant_label: string | null
   group_id: ProductGroupId
   demo: boolean
@@ -261,6 +267,8 @@ const toView = (row: FoundRow): ProductView => ({
   gtins: row.gtins,
   images: row.images,
   attributes: row.attributes,
+  attributeOrigins: row.attribute_origins,
+  attributeClaims: row.attribute_claims,
   variantLabel: row.variant_label,
   groupId: row.group_id,
   rating: row.rating_count === 0 ? null : Math.round((row.rating_sum * 10) / row.rating_count) / 10,

@@ -118,7 +118,7 @@ const edit =
       fields.gtins.map((gtin) => ({ gtin, product_id: id, trusted: true })),
       sql`on conflict do nothing`,
     )
-    await restateProducts(db, [id], fields.specifications)
+    await restateProducts(db, [id], () => ({ specifications: fields.specifications }))
     await writeProductKeys(db, [id])
     // Its page shows more than its search row does.
     announce()

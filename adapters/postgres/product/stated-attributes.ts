@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { NewProduct } from '#application/catalogue/product-entry-store.ts'
+import type { BrandedProduct, NewProduct } from '#application/catalogue/product-entry-store.ts'
 import type { AttributeDefinition, Attributes } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { attributesOfProduct } from '#domain/catalogue/attributes-of-product.ts'
 import {
   stateAttributes,
-  type AttributeOrigin,
+  type ShopFact,
   type StatedAttributes,
   type StatedFact,
 } from '#domain/catalogue/state-attributes.ts'
@@ -15,7 +15,8 @@ import type { Database } from '../database.ts'
 
 type Stated = {
   readonly attributes: Attributes
-  readonly attribute_origins: Readonly<Record<string, AttributeOrigin>>
+  readonly attribute_origins: StatedAttributes['origins']
+  readonly attribute_claims: StatedAttributes['claims']
 }
 
 /** The attributes of new products, in their order. */
@@ -28,15 +29,16 @@ export const stateProducts = async (
     products.filter(({ attributes }) => attributes === undefined),
   )
   return products.map((product) => {
-    if (product.attributes) return { attributes: product.attributes, attribute_origins: {} }
+    if (product.attributes)
+      return { attributes: product.attributes, attribute_origins: {}, attribute_claims: {} }
     const { title, description, facts = [], specifications = [] } = product
-    const { attributes, origins } = stateAttributes(definitionsOf(product.categoryId), {
+    const { attributes, origins, claims } = stateAttributes(definitionsOf(product.categoryId), {
       title,
       description,
       facts,
       specifications,
     })
-    return { attributes, attribute_origins: origins }
+    return { attributes, attribute_origins: origins, attribute_claims: claims }
   })
 }
 
@@ -57,13 +59,14 @@ const readDefinitions = async (
 export const restateProducts = async (
   db: Kysely<Database>,
   ids: readonly ProductId[],
-  specifications?: readonly StatedFact[],
+  newlyOf: (id: ProductId) => Newly = () => ({}),
 ): Promise<readonly ProductId[]> => {
   const { rows } = await sql<Row>`
     select product.id, product.title, product.description, category.slug, attributes,
-      attribute_origins as origins, stated_version as version, (
+      attribute_origins as origins, attribute_claims as claims, stated_version as version, (
         select coalesce(json_agg(fact), '[]') from (
-          select fact from offer join offer_detail on offer_id = offer.id,
+          select fact || jsonb_build_object('shop', retailer_id) as fact
+          from offer join offer_detail on offer_id = offer.id,
             jsonb_array_elements(facts) with ordinality as stated(fact, place)
           where product_id = product.id
           order by offer.first_seen_at, offer.id, place limit 300
@@ -71,11 +74,11 @@ export const restateProducts = async (
       ) as facts
     from product join category on category.id = category_id
     where product.id = any(${[...ids]}::integer[])`.execute(db)
-  const all = rows.map(({ id, slug, attributes, origins, version, ...stating }) => {
-    const before = { attributes, origins }
+  const all = rows.map(({ id, slug, attributes, origins, claims, version, ...stating }) => {
+    const before = { attributes, origins, claims }
     const stated = attributesOfProduct(
       attributesOfCategory(slug),
-      { ...stating, specifications },
+      { ...stating, ...newlyOf(id) },
       before,
     )
     const isOther = !isDeepStrictEqual(stated, before)
@@ -85,16 +88,22 @@ export const restateProducts = async (
   if (toWrite.length > 0) {
     await sql`
       update product set attributes = given.attributes, attribute_origins = given.origins,
-        stated_version = ${statedVersion}
+        attribute_claims = given.claims,        stated_version = ${statedVersion}
       from json_to_recordset(${JSON.stringify(toWrite)}::json)
-        as given(id integer, attributes jsonb, origins jsonb)
+        as given(id integer, attributes jsonb, origins jsonb, claims jsonb)
       where product.id = given.id`.execute(db)
   }
   return all.filter(({ isOther }) => isOther).map(({ id }) => id)
 }
 
+/** What a person or a registry states by now. */
+type Newly = {
+  readonly specifications?: readonly StatedFact[] | undefined
+  readonly registered?: readonly StatedFact[] | undefined
+}
+
 /** To be counted up with how attributes are read: products state theirs anew in the background. */
-export const statedVersion = 1
+export const statedVersion = 3
 
 type Row = StatedAttributes & {
   readonly id: ProductId
@@ -102,7 +111,7 @@ type Row = StatedAttributes & {
   readonly description: string
   readonly slug: string
   readonly version: number
-  readonly facts: readonly StatedFact[]
+  readonly facts: readonly ShopFact[]
 }
 
 /** Locked. Not those of the demonstration, which came with what there is to state of them. */
@@ -115,4 +124,20 @@ export const listStatedBefore = async (
     where stated_version < ${statedVersion} and not demo
     order by id limit ${limit} for no key update skip locked`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Locked, in the order of their ids; none of the demonstration. */
+export const listAppliances = async (
+  db: Kysely<Database>,
+  slugs: readonly string[],
+  after: ProductId,
+  limit: number,
+): Promise<readonly BrandedProduct[]> => {
+  const { rows } = await sql<BrandedProduct>`
+    select product.id, product.title, product.mpn, brand.name as brand
+    from product join category on category.id = category_id join brand on brand.id = brand_id
+    where category.slug = any(${[...slugs]}::text[]) and product.id > ${after} and not demo
+      and merged_into is null
+    order by product.id limit ${limit} for no key update of product`.execute(db)
+  return rows
 }

@@ -20,6 +20,7 @@ import { showProduct, type Verdict } from '../../show/show-products.ts'
 import { usingApp } from '../../using-app.ts'
 import { importCommand } from '../../import-rows.ts'
 import { collect } from '../../list-options.ts'
+import { importEnergyCommand } from './import-energy.ts'
 import { productPhotosCommand } from './product-photos.ts'
 
 const show = new Command('show')
@@ -204,6 +205,7 @@ export const productsCommand: Command = new Command('products')
   .addCommand(archive)
   .addCommand(productPhotosCommand)
   .addCommand(importing)
+  .addCommand(importEnergyCommand)
 
 const split = (text: string): readonly string[] =>
   text

@@ -1,17 +1,20 @@
-import { unitOf, unitSpellings } from '../../search/measure.ts'
+import { unitOf, unitSizes, unitSpellings } from '../../search/measure.ts'
 
-export type Dimension =
-  | 'data'
-  | 'length'
-  | 'mass'
-  | 'volume'
-  | 'power'
-  | 'energy'
-  | 'charge'
-  | 'voltage'
-  | 'frequency'
-  | 'pixels'
-  | 'channels'
+const dimensions = [
+  'data',
+  'length',
+  'mass',
+  'volume',
+  'power',
+  'energy',
+  'charge',
+  'voltage',
+  'frequency',
+  'pixels',
+  'channels',
+] as const
+
+export type Dimension = (typeof dimensions)[number]
 
 /** In the dimension's base unit: GB, mm, g, ml, W, Wh, mAh, V, Hz, megapixels, channels. */
 export type Quantity = { readonly dimension: Dimension; readonly value: number }
@@ -61,32 +64,8 @@ const measure = new RegExp(
 )
 const inchMark = /(\d) ?(?:"|'')/g
 
-const meanings: ReadonlyMap<string, readonly [Dimension, number]> = new Map([
-  ['gb', ['data', 1]],
-  ['tb', ['data', 1000]],
-  ['mb', ['data', 0.001]],
-  ['in', ['length', 25.4]],
-  ['cm', ['length', 10]],
-  ['mm', ['length', 1]],
-  ['m', ['length', 1000]],
-  ['ft', ['length', 304.8]],
-  ['kg', ['mass', 1000]],
-  ['g', ['mass', 1]],
-  ['lb', ['mass', 453.592]],
-  ['oz', ['mass', 28.3495]],
-  ['l', ['volume', 1000]],
-  ['ml', ['volume', 1]],
-  ['cl', ['volume', 10]],
-  ['kw', ['power', 1000]],
-  ['w', ['power', 1]],
-  ['wh', ['energy', 1]],
-  ['kwh', ['energy', 1000]],
-  ['mah', ['charge', 1]],
-  ['ah', ['charge', 1000]],
-  ['v', ['voltage', 1]],
-  ['hz', ['frequency', 1]],
-  ['mhz', ['frequency', 1e6]],
-  ['ghz', ['frequency', 1e9]],
-  ['mp', ['pixels', 1]],
-  ['ch', ['channels', 1]],
-])
+const meanings: ReadonlyMap<string, readonly [Dimension, number]> = new Map(
+  dimensions.flatMap((dimension) =>
+    unitSizes(dimension).map(([unit, size]) => [unit, [dimension, size]] as const),
+  ),
+)

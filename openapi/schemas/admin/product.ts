@@ -4,6 +4,7 @@ import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
+import { flag } from '../fields/flag.ts'
 import { CurrencySchema } from '../fields/money.ts'
 import {
   ImageAddressSchema,
@@ -13,6 +14,7 @@ import {
   TextSchema,
   WholeTextSchema,
 } from '../fields/text.ts'
+import { SaidSchema } from '../product/product.ts'
 import { PriceSchema } from './product-price.ts'
 
 const GtinSchema = z
@@ -187,6 +189,9 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
   gtins: z.array(z.string()),
   variantLabel: z.string().nullable(),
   specifications: z.array(z.string()).describe('What persons stated of its attributes.'),
+  disputed: z
+    .array(z.object({ label: z.string(), said: SaidSchema }))
+    .describe('Attributes on which shops disagree: a specification settles one.'),
   categories: z.array(namedCategory).describe('From the root to the leaf.'),
   subcategories: z.array(z.string()).describe('Names of the categories below the root.'),
   photos: z.array(z.string()),
@@ -220,6 +225,15 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
       gtins: ['09414584300004'],
       variantLabel: null,
       specifications: ['Resolution: 24 MP'],
+      disputed: [
+        {
+          label: 'Weight',
+          said: [
+            { text: '480 g', shops: 2 },
+            { text: '400 g', shops: 1 },
+          ],
+        },
+      ],
       categories: [
         { slug: 'cameras', name: 'Cameras' },
         { slug: 'digital-cameras', name: 'Digital Cameras' },
@@ -255,6 +269,7 @@ export const ListAdminProductsSchema = z.object({
     .default('active')
     .describe('Those in this state alone.'),
   category: WholeTextSchema(100).optional().describe('Slug of a category; those below it count.'),
+  disputed: flag.describe('Those alone on whose attributes shops disagree.'),
 })
 
 export const ProductIdSchema = z.object({

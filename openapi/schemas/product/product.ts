@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import { StandingSchema } from '../fields/standing.ts'
 
+export const attributeSources = ['admin', 'registry', 'shop', 'title', 'description'] as const
+
+export const SaidSchema = z.array(
+  z.object({
+    text: z.string().describe('A value as people read it.'),
+    shops: z.int().min(0).describe('How many shops state it; 0 where the name alone does.'),
+  }),
+)
+
 const NamedSchema = z.object({ slug: z.string(), name: z.string() })
 
 export const productExample = {
@@ -18,7 +27,20 @@ export const productExample = {
   mpn: 'MTUV3ZP/A',
   gtins: ['09524184444425'],
   images: ['/images/demo/awMiEnyh59s-1.svg', '/images/demo/awMiEnyh59s-2.svg'],
-  attributes: [{ key: 'storage', label: 'Storage', value: '128', text: '128 GB' }],
+  attributes: [
+    {
+      key: 'storage',
+      label: 'Storage',
+      value: '128',
+      text: '128 GB',
+      source: 'shop' as const,
+      said: [
+        { text: '128 GB', shops: 2 },
+        { text: '256 GB', shops: 1 },
+      ],
+    },
+  ],
+  runningCost: null,
   variantLabel: '128 GB',
   groupId: 17,
   rating: 4.5,
@@ -43,10 +65,33 @@ export const ProductSchema = z
       z.object({
         key: z.string(),
         label: z.string(),
-        value: z.string().describe('As the `attribute` filter takes it after the key.'),
+        value: z
+          .string()
+          .describe(
+            'As the `attribute` filter takes it after the key; of `running-cost`, which no filter takes, dollars.',
+          ),
         text: z.string().describe('As people read it.'),
+        source: z
+          .enum(attributeSources)
+          .nullable()
+          .describe(
+            'Who states it: an admin, a public registry, shops in their fields, the name, the description. Null: it came with the demonstration.',
+          ),
+        said: SaidSchema.describe(
+          'What each says, where shops and names disagree; empty where they agree, and where an admin or a registry settles it.',
+        ),
       }),
     ),
+    runningCost: z
+      .object({
+        kwhPerYear: z.number(),
+        centsPerKwh: z.number().describe('What households of the country pay.'),
+        tariffSource: z.string().describe('Who says so.'),
+      })
+      .nullable()
+      .describe(
+        'Of what the attribute `running-cost` is made, the electricity of five years; null where its use is not known.',
+      ),
     variantLabel: z.string().nullable().describe('What sets it apart in its group.'),
     groupId: z.int().describe('Shared by the variants of one model.'),
     rating: z.number().min(1).max(5).nullable().describe('Average stars; null without reviews.'),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeRestateProducts } from '#application/catalogue/restate-products.ts'
+import { makeSearchProducts } from '#adapters/postgres/product/product-reads.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
 import { collectKit, type CollectKit, guesserOn } from '#tests/support/collect/collect-kit.ts'
 import { seedShop, seedSource } from '#tests/support/collect/seed-run.ts'
@@ -31,6 +32,14 @@ describeDatabase('what the offers of a product state of it', (open) => {
   }
   const stated = () =>
     database.rows`select attributes, attribute_origins as origins from product order by id`
+  const disputed = async () =>
+    (await database.one<{ claims: object }>`select attribute_claims as claims from product`).claims
+  const listDisputed = async () => {
+    const asked = { search: undefined, category: undefined, after: undefined, limit: 9 }
+    const list = makeSearchProducts(database.db)
+    const { items } = await list({ ...asked, state: 'active', disputed: true })
+    return items.map(({ title }) => title)
+  }
   /** Filters read these. */
   const attributesListed = async () => {
     const listings = await database.rows<{ attributes: string[] }>`select attributes from listing`
@@ -49,6 +58,14 @@ describeDatabase('what the offers of a product state of it', (open) => {
       },
     ])
     expect(await attributesListed()).toEqual(['connection=Wireless', 'layout=Tenkeyless'])
+    expect(await disputed()).toEqual({
+      connection: [
+        { value: 'Wireless', shops: 1 },
+        { value: 'Wired', shops: 1 },
+      ],
+    })
+    const page = await listDisputed()
+    expect(page).toEqual(['Kea Keyboard 11'])
   })
 
   test('is compared with what these offers stated before, and no others', async () => {

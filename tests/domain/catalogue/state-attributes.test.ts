@@ -22,6 +22,17 @@ describe('a value as a shop writes it', () => {
     [number('inch'), '500 g', undefined],
     [number('GB'), '8 or 16 GB', undefined],
     [number('cm'), '10 x 20 cm', undefined],
+    [number('GB'), '512 MB', 0.5],
+    [number('GB'), '1024 GB', 1000],
+    [number('GB'), '0.5 TB', 500],
+    [number('mL'), '1 L', 1000],
+    [number('gsm'), '80 g/m²', undefined],
+    [{ key: 'paper-weight', ...number('gsm') }, '80 g/m²', 80],
+    [{ key: 'screen-size', ...number('inch') }, '139 cm', 55],
+    [{ key: 'screen-size', ...number('inch') }, '1.4 m', 55],
+    [{ key: 'screen-size', ...number('inch') }, '39.6 cm', 15.6],
+    [{ key: 'resolution', kind: 'text' } as const, '3840 x 2160', '4K'],
+    [{ key: 'resolution', kind: 'text' } as const, '1366 x 768', '1366 x 768'],
     [{ kind: 'flag' } as const, 'Yes', true],
     [{ kind: 'flag' } as const, 'false', false],
     [{ kind: 'flag' } as const, 'perhaps', undefined],
@@ -53,6 +64,58 @@ describe('what a title states', () => {
     })
     expect(inTitle('soft-drinks', 'Moa Cola 6 x 330ml')).toEqual({ 'pack-size': 6, volume: 1980 })
   })
+
+  test.each([
+    // A word names a measure, behind it or before it.
+    ['laptops', 'Kea RAM 16GB SSD 512GB', { memory: 16, storage: 512 }],
+    ['laptops', 'Kea 16GB DDR5 512GB PCIe', { memory: 16, storage: 512 }],
+    ['memory', 'Kea 2 x 16GB DDR5', { memory: 32, 'memory-type': 'DDR5' }],
+    // Of a pair the larger is what is stored, and so is one alone that is no memory.
+    ['mobile-phones', 'Kea 9 8GB/256GB', { memory: 8, storage: 256 }],
+    ['mobile-phones', 'Kea 9 8+256GB 5G', { memory: 8, storage: 256, network: '5G' }],
+    ['mobile-phones', 'Kea 9 128GB', { storage: 128 }],
+    ['laptops', 'Kea Book 16GB', {}],
+    ['external-storage', 'Kea Stick 16GB', { storage: 16 }],
+    // One size in two units.
+    ['monitors', 'Kea 68.6 cm (27") monitor', { 'screen-size': 27 }],
+    ['monitors', 'Kea 2-in-1 stand', {}],
+    ['networking', 'Kea Switch 16-Port', { 'lan-ports': 16 }],
+    [
+      'paper-and-notebooks',
+      'Kea Paper A4 - 500 Sheets, 80 g/m²',
+      { 'paper-size': 'A4', sheets: 500, 'paper-weight': 80 },
+    ],
+    // Neither sides nor fractions nor limits nor what is beyond what it can be.
+    ['monitors', 'Kea mat 30 x 40 cm', {}],
+    ['laptops', 'Kea Book, supports 32GB RAM', {}],
+    ['televisions', 'Kea 5000 Hz', {}],
+    ['air-fresheners', 'Kea Refill Clean Linen', {}],
+    ['smartphones', 'Kea 9 with 32GB Memory', { storage: 32 }],
+    ['specialty-and-photo-papers', 'Kea Paper A3+', {}],
+    ['server-parts-and-racks', 'Kea 19in Rack', {}],
+    ['monitors', 'Kea QD-OLED', { 'screen-type': 'QD-OLED' }],
+    [
+      'washing-machines',
+      'Moa 8kg Front Loader 4.5 Star',
+      { 'load-capacity': 8, loading: 'Front', 'energy-stars': 4.5 },
+    ],
+    [
+      'washing-machines',
+      'Moa 4 Star WELS 4.5 Star Energy',
+      { 'water-stars': 4, 'energy-stars': 4.5 },
+    ],
+    ['processors', 'Kea Core i7-9700 3 GHz', { 'base-clock': 3 }],
+    ['laptops', 'Kea Book Intel® Core™ i7-9700H', { processor: 'Intel Core i7-9700H' }],
+  ])('of %s: %s', (slug, title, attributes) => expect(inTitle(slug, title)).toEqual(attributes))
+
+  test.each(['1 ', '2 x ', '16GB/', 'wi-', '8gb ram '])(
+    'is found soon in a megabyte of %j',
+    (text) => {
+      const started = performance.now()
+      inTitle('laptops', text.repeat(1_000_000 / text.length))
+      expect(performance.now() - started).toBeLessThan(1000)
+    },
+  )
 
   test.each(['Moa Mince 500-650g', 'Moa Mince approx. 1.2kg', 'Moa Plums per kg'])(
     'is not what is weighed when it is sold: %s',

@@ -115,6 +115,8 @@ export const aProduct: ProductView = {
   gtins: ['09521234567891'],
   images: ['/images/demo/3mJr7AoUXx2-1.svg'],
   attributes: {},
+  attributeOrigins: {},
+  attributeClaims: {},
   variantLabel: '128 GB',
   groupId: 17,
   rating: 4.5,

@@ -23,6 +23,7 @@ const stored: AdminProductBody = {
   gtins: ['09414584300004'],
   variantLabel: null,
   specifications: [],
+  disputed: [],
   merged: [],
   categories: [
     { slug: 'cameras', name: 'Cameras' },

@@ -48,3 +48,21 @@ test.each([
   expect(renderPage(<About product={product} />).html).toContain('id="specifications"')
   expect(renderPage(<Parts page={aPage(product)} />).html).toContain('href="#specifications"')
 })
+
+test('specifications tell who states them, on what shops disagree, and what electricity costs', () => {
+  const use = { key: 'energy-use', label: 'Energy use', value: '300', text: '300 kWh/year' }
+  const product: ProductBody = {
+    ...bare,
+    description: '',
+    attributes: [
+      ...productExample.attributes,
+      { ...use, source: 'registry', said: [] },
+      { ...use, key: 'running-cost', label: 'Electricity', text: '$497', source: null, said: [] },
+    ],
+    runningCost: { kwhPerYear: 300, centsPerKwh: 33.1, tariffSource: 'of households' },
+  }
+  const { words } = renderPage(<About product={product} />)
+  expect(words).toContain('128 GB 2 shops say 128 GB, one shop says 256 GB')
+  expect(words).toContain('$497 at 33.1 c a kWh (of households)')
+  expect(words).toContain('From a public registry: Energy use. Stated by shops: Storage.')
+})

@@ -167,9 +167,28 @@ export const productMessages = {
 
   about: 'About this product',
   specifications: 'Specifications',
+  said: (values: readonly Said[]): string =>
+    values.map(({ text, shops }) => `${sayers(shops)} ${text}`).join(', '),
+  atTariff: (cents: number, source: string | undefined): string =>
+    `at ${cents} c a kWh${source === undefined ? ', your tariff' : ` (${source})`}`,
+  ownTariff: 'Your tariff, in cents',
+  sources: {
+    admin: 'Checked by us',
+    registry: 'From a public registry',
+    shop: 'Stated by shops',
+    title: 'Read from the name',
+    description: 'Read from the description',
+  },
   brand: 'Brand',
   partNumber: 'Part number',
   barcode: 'Barcode',
   similar: 'Similar products',
   moreOf: (category: string): string => `All ${category}`,
 } as const
+
+type Said = { readonly text: string; readonly shops: number }
+
+const sayers = (shops: number): string => {
+  if (shops === 0) return 'the name says'
+  return shops === 1 ? 'one shop says' : `${shops} shops say`
+}

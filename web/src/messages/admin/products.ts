@@ -46,6 +46,8 @@ export const adminProductMessages = {
     specifications: 'Specifications',
     specificationsHint:
       'One on a line: Screen size: 15.6 inch. They win over what shops and the name say. May stay empty.',
+    disputed: (label: string, said: readonly { text: string; shops: number }[]): string =>
+      `Shops disagree on ${label}: ${said.map(({ text, shops }) => `${text} (${shops})`).join(', ')}.`,
     variant: 'Variant',
     variantHint: 'What sets it apart in its model: 128 GB. May stay empty.',
     group: 'Another variant of its model',

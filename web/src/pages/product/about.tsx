@@ -5,11 +5,12 @@ import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './about.module.css'
+import { RunningCost } from './running-cost.tsx'
 
 /** What it is, in the words of shops and by its properties. */
 export const About = ({ product }: { readonly product: ProductBody }): ReactNode => {
   const { country } = useShopper()
-  const { brand, attributes, mpn, gtins, description } = product
+  const { brand, attributes, mpn, gtins, description, runningCost } = product
   const facts: (readonly [name: string, value: ReactNode])[] = [
     ...(brand
       ? [
@@ -19,7 +20,7 @@ export const About = ({ product }: { readonly product: ProductBody }): ReactNode
           ] as const,
         ]
       : []),
-    ...attributes.map(({ label, text }) => [label, text] as const),
+    ...attributes.map((attribute) => [attribute.label, valueOf(attribute, runningCost)] as const),
     ...(mpn === null ? [] : [[messages.partNumber, mpn] as const]),
     ...(gtins.length > 0
       ? [[messages.barcode, gtins.map(withoutPadding).join(', ')] as const]
@@ -46,10 +47,34 @@ export const About = ({ product }: { readonly product: ProductBody }): ReactNode
               </div>
             ))}
           </dl>
+          <Sources attributes={attributes} />
         </div>
       )}
     </section>
   )
+}
+
+const valueOf = (
+  { key, text, said }: ProductBody['attributes'][number],
+  cost: ProductBody['runningCost'],
+): ReactNode => {
+  if (key === 'running-cost' && cost) return <RunningCost cost={cost} />
+  if (said.length === 0) return text
+  return (
+    <>
+      {text}
+      <span className={styles.said}>{messages.said(said)}</span>
+    </>
+  )
+}
+
+/** Who states which of them. */
+const Sources = ({ attributes }: Pick<ProductBody, 'attributes'>): ReactNode => {
+  const told = Object.entries(messages.sources).flatMap(([source, name]) => {
+    const labels = attributes.flatMap((one) => (one.source === source ? one.label : []))
+    return labels.length === 0 ? [] : `${name}: ${labels.join(', ')}.`
+  })
+  return told.length > 0 && <p className={styles.sources}>{told.join(' ')}</p>
 }
 
 /** As printed on the box: 13, 12 or 8 digits where the first of 14 say nothing. */

@@ -88,7 +88,10 @@ export const ProductFields = ({ product }: Props): ReactNode => {
       <TextArea
         name="specifications"
         label={messages.specifications}
-        hint={messages.specificationsHint}
+        hint={[
+          messages.specificationsHint,
+          ...(product?.disputed ?? []).map(({ label, said }) => messages.disputed(label, said)),
+        ].join(' ')}
         defaultValue={product?.specifications.join('\n')}
         rows={3}
       />

@@ -1,0 +1,54 @@
+import {
+  labelledCategories,
+  readRegistry,
+  registryKeysOf,
+  type RegistryRow,
+} from '#domain/catalogue/energy/energy-registry.ts'
+import type { InTransaction } from '../../ports.ts'
+import type { ListingStore } from '../../search/listing/listing-store.ts'
+import type { ProductEntryStore } from '../product-entry-store.ts'
+
+/** How many models the rows know, how many products are of one of these, and of how many something changed. */
+export type EnergyImport = {
+  readonly models: number
+  readonly products: number
+  readonly changed: number
+}
+
+/** Gives appliances what the public energy registry states of their brand and model. Idempotent. */
+export type ImportEnergy = (rows: readonly RegistryRow[]) => Promise<EnergyImport>
+
+type Deps = {
+  readonly inTransaction: InTransaction<{
+    readonly entries: Pick<ProductEntryStore, 'listAppliances' | 'restate'>
+    readonly listings: ListingStore
+  }>
+}
+
+export const makeImportEnergy =
+  ({ inTransaction }: Deps): ImportEnergy =>
+  async (rows) => {
+    const registry = readRegistry(rows)
+    const told = { models: registry.size, products: 0, changed: 0 }
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const from: number = after
+      after = await inTransaction(async ({ entries, listings }) => {
+        const listed = await entries.listAppliances(labelledCategories, from, productsAtOnce)
+        const registered = new Map(
+          listed.flatMap((product) => {
+            const key = registryKeysOf(product).find((each) => registry.has(each))
+            return key === undefined ? [] : [[product.id, registry.get(key) ?? []] as const]
+          }),
+        )
+        const changed = await entries.restate([...registered.keys()], registered)
+        await listings.rebuild(changed)
+        told.products += registered.size
+        told.changed += changed.length
+        return listed.length === productsAtOnce ? listed.at(-1)?.id : undefined
+      })
+    }
+    return told
+  }
+
+/** Few, so that their locks are held shortly. */
+const productsAtOnce = 200

@@ -1,0 +1,67 @@
+import { collapseCode, modelCodesIn } from '../../search/model-code.ts'
+import { attributesOfCategory } from '../attributes-of-category.ts'
+import { categoryTree } from '../category-tree.ts'
+import { flattenTree } from '../category-walk.ts'
+import type { StatedFact } from '../state-attributes.ts'
+
+/** As its files name them: those of fridges, washing machines, dryers, dishwashers, televisions; newer names first. */
+const brandColumns = ['Brand', 'Brand_Reg', 'Brand Name']
+const modelColumns = ['Model No', 'Model_No', 'Model Number']
+const factColumns: readonly (readonly [string, readonly string[]])[] = [
+  ['energy-stars', ['Star2', 'New Star', 'Star2009', 'Star Rating', 'Star']],
+  ['energy-use', ['Labelled energy consumption (kWh/year)', 'New CEC', 'CEC_']],
+  ['water-use', ['Tot_Wat_Cons']],
+]
+
+/** A row of a CSV of the Energy Rating registry of Australia and New Zealand, by its columns. */
+export type RegistryRow = Readonly<Record<string, string | undefined>>
+
+/** What the registry states of each brand and model; what two rows state otherwise is left out. */
+export const readRegistry = (
+  rows: readonly RegistryRow[],
+): ReadonlyMap<string, readonly StatedFact[]> => {
+  const models = new Map<string, Map<string, Set<string>>>()
+  for (const row of rows) {
+    const [brand, model] = [cell(row, brandColumns), cell(row, modelColumns)]
+    if (brand === undefined || model === undefined) continue
+    const key = modelKey(brand, model)
+    const facts = models.get(key) ?? new Map<string, Set<string>>()
+    models.set(key, facts)
+    for (const [name, columns] of factColumns) {
+      const value = cell(row, columns)
+      if (Number(value) > 0) facts.set(name, (facts.get(name) ?? new Set()).add(value ?? ''))
+    }
+  }
+  return new Map(
+    [...models].map(([key, facts]) => [
+      key,
+      [...facts].flatMap(([name, values]) => {
+        const [value = ''] = values
+        return values.size === 1 ? [{ name, value }] : []
+      }),
+    ]),
+  )
+}
+
+type Appliance = {
+  readonly brand: string
+  readonly mpn: string | null
+  readonly title: string
+}
+
+/** Keys under which the registry may have it: by its part number and by the codes of its title. */
+export const registryKeysOf = ({ brand, mpn, title }: Appliance): readonly string[] =>
+  [...(mpn === null ? [] : [mpn]), ...modelCodesIn(title)].map((code) => modelKey(brand, code))
+
+/** Of which the label of the registry says something. */
+export const labelledCategories: readonly string[] = flattenTree(categoryTree)
+  .map(({ category }) => category.slug)
+  .filter((slug) =>
+    attributesOfCategory(slug).some(({ key }) => factColumns.some(([name]) => name === key)),
+  )
+
+const modelKey = (brand: string, model: string): string =>
+  `${collapseCode(brand)} ${collapseCode(model)}`
+
+const cell = (row: RegistryRow, columns: readonly string[]): string | undefined =>
+  columns.map((column) => row[column]?.trim()).find((text) => text !== undefined && text !== '')

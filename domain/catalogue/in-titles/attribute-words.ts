@@ -1,0 +1,55 @@
+import { foldText } from '../../search/words/fold.ts'
+import { factsOf } from '../attribute-facts.ts'
+
+/** The one declared value that a folded title states; undefined for none and for two. */
+export const valueInWords = (key: string, folded: string): string | undefined => {
+  const writings = writingsOf(key)
+  if (writings === undefined || factsOf(key)?.inTitles === false) return undefined
+  const { pattern, valueOf } = writings
+  const said = new Set([...folded.matchAll(pattern)].map(([words]) => valueOf.get(plain(words))))
+  // A decoy is none.
+  said.delete(undefined)
+  const [only] = said
+  return said.size === 1 ? only : undefined
+}
+
+/** `3840 x 2160` is 4K: the declared value that a whole text writes. */
+export const valueOfWriting = (key: string | undefined, text: string): string | undefined =>
+  writingsOf(key)?.valueOf.get(plain(foldText(text)))
+
+type Writings = {
+  readonly pattern: RegExp
+  /** By its writing without spaces and hyphens. */
+  readonly valueOf: ReadonlyMap<string, string>
+}
+
+const writingsOf = (key = ''): Writings | undefined => {
+  const known = knownWritings.get(key)
+  if (known !== undefined) return known
+  const { values, decoys = [] } = factsOf(key) ?? {}
+  if (values === undefined) return undefined
+  const all = Object.entries(values).flatMap(([value, texts]) =>
+    [...texts, value].map((text) => [foldText(text), value] as const),
+  )
+  const made = {
+    pattern: anyOf([...all.map(([text]) => text), ...decoys]),
+    valueOf: new Map(all.map(([text, value]) => [plain(text), value])),
+  }
+  knownWritings.set(key, made)
+  return made
+}
+
+const knownWritings = new Map<string, Writings>()
+
+const plain = (folded: string): string => folded.replaceAll(/[ -]/g, '')
+
+/** Whole words, the longest first: an `eau de toilette` in it is no `eau`. */
+const anyOf = (texts: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\d.])(?:${alternatives(texts)})(?![\p{L}\d+])`, 'gu')
+
+/** As a part of a pattern; a space may be a hyphen or nothing. */
+export const alternatives = (texts: readonly string[]): string =>
+  [...texts]
+    .toSorted((a, b) => b.length - a.length)
+    .map((text) => text.replaceAll(/[.+()]/g, String.raw`\$&`).replaceAll(/[ -]/g, '[ -]?'))
+    .join('|')

@@ -1,0 +1,68 @@
+import { decideAttribute, type AttributeClaim } from '#domain/catalogue/decide-attribute.ts'
+import { expect, test } from 'vitest'
+
+const shops = (...values: readonly (number | string)[]): AttributeClaim[] =>
+  values.map((value, shop) => ({ value, origin: 'fields', shop }))
+const by = (origin: AttributeClaim['origin'], value: AttributeClaim['value']): AttributeClaim => ({
+  value,
+  origin,
+})
+
+test.each([
+  ['nobody states it', [], undefined],
+  ['one shop', shops(144), { value: 144, origin: 'fields', said: [] }],
+  [
+    'most shops',
+    shops(120, 144, 144),
+    {
+      value: 144,
+      origin: 'fields',
+      said: [
+        { value: 144, shops: 2 },
+        { value: 120, shops: 1 },
+      ],
+    },
+  ],
+  ['the first of as many', shops(120, 144), { value: 120 }],
+  ['values that round to one', shops(139, 139.7), { value: 139, said: [] }],
+  ['texts in two cases', shops('Wireless', 'wireless'), { value: 'Wireless', said: [] }],
+  [
+    'a shop before the name, which is told',
+    [by('title', 120), ...shops(144)],
+    {
+      value: 144,
+      origin: 'fields',
+      said: [
+        { value: 144, shops: 1 },
+        { value: 120, shops: 0 },
+      ],
+    },
+  ],
+  [
+    'the name before the description',
+    [by('description', 1), by('title', 2)],
+    { value: 2, said: [] },
+  ],
+  ['a registry, which settles it', [...shops(3, 4), by('registry', 5)], { value: 5, said: [] }],
+  [
+    'a person before a registry',
+    [...shops(3, 4), by('registry', 5), by('person', 6)],
+    { value: 6, origin: 'person', said: [] },
+  ],
+] as const)('of %s', (_, claims, decided) => {
+  const is = decideAttribute(claims)
+  if (decided === undefined) expect(is).toBeUndefined()
+  else expect(is).toMatchObject(decided)
+})
+
+test('one shop that states a value in two offers is one shop', () => {
+  const claims = [
+    { value: 1, origin: 'fields', shop: 1 },
+    { value: 1, origin: 'fields', shop: 1 },
+    { value: 2, origin: 'fields', shop: 2 },
+  ] as const
+  expect(decideAttribute(claims)?.said).toEqual([
+    { value: 1, shops: 1 },
+    { value: 2, shops: 1 },
+  ])
+})

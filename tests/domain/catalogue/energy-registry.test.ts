@@ -1,0 +1,60 @@
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import {
+  labelledCategories,
+  readRegistry,
+  registryKeysOf,
+} from '#domain/catalogue/energy/energy-registry.ts'
+import { runningCost } from '#domain/catalogue/energy/running-cost.ts'
+import { expect, test } from 'vitest'
+
+const washer = { Brand: 'Moa', 'Model No': 'WM-80 F', 'New Star': '4.5' }
+
+test.each([
+  [
+    'a washing machine',
+    { ...washer, 'Labelled energy consumption (kWh/year)': '310', Tot_Wat_Cons: '68' },
+    { 'energy-stars': '4.5', 'energy-use': '310', 'water-use': '68' },
+  ],
+  [
+    'a fridge of an older file',
+    { Brand: 'MOA', 'Model No': 'WM80F', Star2009: '3', CEC_: '402' },
+    { 'energy-stars': '3', 'energy-use': '402' },
+  ],
+  [
+    'a television, by its newer stars',
+    { Brand_Reg: 'Moa', Model_No: 'wm80f', Star: '9', Star2: '6' },
+    { 'energy-stars': '6' },
+  ],
+  ['cells that say nothing', { ...washer, 'New Star': '-', CEC_: '0', Tot_Wat_Cons: '' }, {}],
+])('reads %s', (_, row, facts) => {
+  const stated = readRegistry([row]).get('moa wm80f') ?? []
+  expect(Object.fromEntries(stated.map(({ name, value }) => [name, value]))).toEqual(facts)
+})
+
+test('leaves out what two rows state otherwise, and rows without a model', () => {
+  const rows = [washer, { ...washer, 'New Star': '5', CEC_: '300' }, { Brand: 'Moa' }]
+  expect([...readRegistry(rows)]).toEqual([['moa wm80f', [{ name: 'energy-use', value: '300' }]]])
+})
+
+test('a product is found by its part number and by the code of its title', () => {
+  const title = 'Moa 8kg Front Loader WM80F'
+  expect(registryKeysOf({ brand: 'Moa', mpn: 'WM-80F/NZ', title })).toEqual([
+    'moa wm80fnz',
+    'moa wm80f',
+  ])
+  expect(registryKeysOf({ brand: 'Tui', mpn: null, title: 'Tui Fridge 400L' })).toEqual([])
+})
+
+test('what has a label can keep what it says, and what the cost is made of', () => {
+  expect(labelledCategories).toContain('washing-machines')
+  for (const slug of ['televisions', 'dishwashers', 'fridges-and-freezers', 'clothes-dryers'])
+    expect(attributesOfCategory(slug).map(({ key }) => key)).toContain('energy-use')
+})
+
+test.each([
+  [300, 33.1, 497],
+  [0, 33.1, 0],
+  [1000.5, 20, 1001],
+])('%d kWh a year at %d cents are %d dollars in five years', (kwh, cents, dollars) =>
+  expect(runningCost(kwh, cents)).toBe(dollars),
+)
