@@ -2,6 +2,7 @@ import type { RecordPart } from '#application/tip/tip-record.ts'
 import { DomainError } from '#domain/errors.ts'
 import { judgePrice } from '#domain/price-history/verdict.ts'
 import { scoreOf, tallyOf } from '#domain/tip/tip-record.ts'
+import { ComparisonSchema } from '#openapi/schemas/product/comparison.ts'
 import { PriceIndexSchema } from '#openapi/schemas/product/price-index.ts'
 import {
   AdviceListSchema,
@@ -106,6 +107,11 @@ describe('products by their codes', () => {
     ],
     ['price-histories', 'product', ['product=kea']],
     ['advice', 'product', ['product=', 'product=kea']],
+    [
+      'comparison',
+      'product',
+      ['', 'product=kea', 'product=3mJr7AoUXx2,awMiEnyh59s,9cVb2MqPtR4,66suELTcGEy,hPeEfExrKET'],
+    ],
   ])('at %s refuse what is no %s, and too many', async (path, field, queries) => {
     for (const query of queries)
       expect((await serving().send(`GET /api/${path}?${query}`)).json()).toMatchObject({
@@ -131,6 +137,24 @@ describe('products by their codes', () => {
       advice: [{ ...said, amountMinor: 9900, productId: '3mJr7AoUXx2' }],
     })
     expect(asked).toEqual([['advise', ['3mJr7AoUXx2', 'awMiEnyh59s'], 'NZ', 'item']])
+  })
+
+  test('stand side by side as their pages say them', async () => {
+    const row = { key: 'storage', label: 'Storage', values: ['128 GB'], best: [], differs: false }
+    const compared = { products: [aPage], cheapest: [], unknown: ['awMiEnyh59s'] }
+    const groups = [{ name: 'Memory and storage', rows: [row] }]
+    const { asked, send } = aNotingServer({
+      catalogue: { compare: async () => ({ ...compared, groups }), showProduct: async () => aPage },
+    })
+    const ids = ['3mJr7AoUXx2', 'awMiEnyh59s']
+    const answer = await send(
+      `GET /api/comparison?product=${ids.join()}&product=${ids[0]}&country=AU`,
+    )
+    const body = ComparisonSchema.parse(answer.json())
+    expect(body).toMatchObject({ country: 'AU', basis: 'delivered', groups, unknown: [ids[1]] })
+    const page = (await send(`GET /api/products/${ids[0]}?country=AU`)).json()
+    expect(page).toMatchObject(body.products[0] ?? {})
+    expect(asked[0]).toEqual(['compare', ids, 'AU', 'delivered'])
   })
 
   test('have the lows of each day from the first of the window', async () => {

@@ -8,7 +8,7 @@ import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
 type Rendered = { readonly html: string; readonly words: string; readonly head: Head }
 
@@ -33,18 +33,19 @@ export const renderPage = (
     rates: { NZD: 1, USD: 0.5 },
   })
   for (const [key, answer] of known) client.setQueryData(key, answer)
+  const router = createMemoryRouter([{ path: '*', element: <Rates>{part}</Rates> }], {
+    initialEntries: [address],
+  })
   let head: Head = { title: '' }
   const html = renderToStaticMarkup(
     <HeadCollector value={(collected) => void (head = collected)}>
-      <MemoryRouter initialEntries={[address]}>
-        <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
-          <PreferenceProvider store={makePreferenceStore(preferencesOf(cookies))}>
-            <QueryClientProvider client={client}>
-              <Rates>{part}</Rates>
-            </QueryClientProvider>
-          </PreferenceProvider>
-        </RenderTime>
-      </MemoryRouter>
+      <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
+        <PreferenceProvider store={makePreferenceStore(preferencesOf(cookies))}>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </PreferenceProvider>
+      </RenderTime>
     </HeadCollector>,
   )
   const words = html

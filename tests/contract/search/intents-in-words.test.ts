@@ -216,13 +216,16 @@ describeDatabase('what words ask for besides products', (open) => {
           { type: 'either', slug: 'kea nine', name: 'kea nine', rest: 'tui five' },
           { type: 'either', slug: 'tui five', name: 'tui five', rest: 'kea nine' },
         ])
+        const best = answer.products.slice(0, 2)
+        expect(answer.sides).toEqual(best.map(({ publicId }) => publicId))
       },
     )
 
     test('shares the thing that ends the other side with a brand, and needs both sides', async () => {
       const { recognised } = await ask('kea or weka laptop')
       expect(recognised.map(({ name }) => name)).toEqual(['kea laptop', 'weka laptop'])
-      expect((await ask('kea nine vs xylophone')).recognised).toEqual([])
+      expect(await ask('kea nine vs xylophone')).toMatchObject({ recognised: [], sides: [] })
+      expect((await ask('kea nine or kea nine')).sides).toEqual([])
       const alone = (await ask('new balance or laptop')).recognised
       expect(alone.map(({ name }) => name)).toEqual(['new balance', 'laptop'])
     })

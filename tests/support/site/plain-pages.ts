@@ -20,6 +20,8 @@ export const publicPages = [
   '/search?country=AU&sort=bestprice&min=100&max=500&stock=true&currency=EUR',
   '/search?q=zzzzqqqq&country=NZ',
   '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
+  '/compare',
+  '/compare?p=awMiEnyh59s,qNi5EkfDAF6,hPeEfExrKET,kea&q=tv',
   '/retailers/harbour-tech',
   '/retailers/nobody',
   ...plainPages,

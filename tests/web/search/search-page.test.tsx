@@ -465,6 +465,16 @@ describe('says where the results are not for what was asked', () => {
     expect(other.words).not.toContain('See today’s deals')
   })
 
+  test('the two of "a vs b" side by side, where both are there', async () => {
+    const sides = ['3mJr7AoUXx2', 'awMiEnyh59s']
+    const { html } = await open('/search?q=kea+vs+tui', makeAnswer({ sides }))
+    expect(html).toContain(
+      '<a href="/compare?p=3mJr7AoUXx2%2CawMiEnyh59s">Compare the two side by side</a>',
+    )
+    const other = await open('/search?q=kea+vs+tui', makeAnswer({ sides: sides.slice(0, 1) }))
+    expect(other.words).not.toContain('side by side')
+  })
+
   test('the order that the words ask for', async () => {
     const recognised = [
       { type: 'order', slug: 'bestprice', name: 'Lowest price first', rest: 'tv' } as const,

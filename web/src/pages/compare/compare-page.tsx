@@ -1,10 +1,11 @@
 import { mostCompared } from '#domain/catalogue/most-compared.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
+import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom'
 import { appOf } from '../../app-context.ts'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
+import { useComparedProducts } from '../../components/compare/compared-products.ts'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { compareMessages as messages } from '../../messages/compare.ts'
@@ -54,7 +55,20 @@ const historyView = makeSpareView(
 
 export const Page = (): ReactNode => {
   const address = useAddress()
+  useKept(address)
   return address.ids.length > 0 ? <Asked {...address} /> : <Nothing unknown={address.unread} />
+}
+
+/** An address that names nothing is that of what this device keeps. */
+const useKept = ({ ids, unread }: ComparedAddress): void => {
+  const { country } = useShopper()
+  const kept = useComparedProducts()
+  const navigate = useNavigate()
+  const isBare = ids.length + unread === 0
+  const path = isBare && kept.length > 0 ? paths.compare(kept, country) : undefined
+  useEffect(() => {
+    if (path !== undefined) void navigate(path, { replace: true })
+  }, [path, navigate])
 }
 
 const useAddress = (): ComparedAddress => readCompared(new URLSearchParams(useLocation().search))

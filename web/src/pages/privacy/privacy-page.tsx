@@ -73,10 +73,11 @@ export const privacyMessages = {
       {
         heading: 'In this browser’s storage',
         points: [
-          'selectedCountry, currency, basis, theme, view: what you chose to see. They stay until you clear them, as do the next five.',
+          'selectedCountry, currency, basis, theme, view: what you chose to see. They stay until you clear them, as do the next six.',
           'recentSearches: what you searched for last.',
           'wishes: your wishlist, until you sign in.',
           'wishesOf: whose wishlist is kept for when there is no network.',
+          'compared: the products that you ticked to compare.',
           'recentProducts: the last eight products that you looked at, for the home page.',
           'cookies, searchUses: your choice about cookies, and that it was made since it covers which results are chosen.',
           'brands: the list of brands.',

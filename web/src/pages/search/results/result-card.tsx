@@ -43,10 +43,6 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
         </>
       }
     >
-      <Link className={`no-js-only ${styles.compare}`} to={paths.compare([product.id], country)}>
-        {messages.compare}
-        <VisuallyHidden>{messages.whyOf(name)}</VisuallyHidden>
-      </Link>
       <details className={styles.more}>
         <summary>
           {messages.details}
@@ -66,6 +62,10 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
           <VisuallyHidden>{messages.comparePricesOf(name)}</VisuallyHidden>
         </ButtonLink>
       </details>
+      <Link className={`no-js-only ${styles.compare}`} to={paths.compare([product.id], country)}>
+        {messages.compare}
+        <VisuallyHidden>{messages.whyOf(name)}</VisuallyHidden>
+      </Link>
       {next?.pathname === compareLink.split('?', 1)[0] && (
         <LoadingCover>{messages.loading}</LoadingCover>
       )}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { describe } from 'vitest'
+import { overflow, violations } from '#tests/support/browser/looked-at.ts'
+import { results } from '#tests/support/browser/search.ts'
+import { expect, sizes, test } from '#tests/support/browser/visit.ts'
+
+const words = '/search?q=iphone+16+vs+galaxy+s25&country=NZ'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Products side by side' })
+const columns = (page: Page) => table(page).getByRole('columnheader')
+const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Compare / })
+
+describe.each(['phone', 'desk'] as const)('on a %s, a shopper', (size) => {
+  test('ticks products in results, compares them, and finds another one', async ({ visit }) => {
+    const page = await visit(words, { size })
+    const card = results(page).first()
+    const price = /\$[\d,.]+/.exec((await card.innerText()).replace(/−\$/g, ''))?.[0] ?? ''
+    await ticks(page).nth(0).check()
+    await ticks(page).nth(1).check()
+    await page.getByRole('link', { name: 'Compare (2)' }).click()
+    await expect(page).toHaveURL(/\/compare\?p=/)
+    await expect(columns(page)).toHaveCount(2)
+    await expect(table(page).getByRole('row', { name: /^Delivered price/ })).toContainText(price)
+    await expect(table(page).getByRole('link', { name: /^Go to shop/ })).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Price history' })).toContainText('A: Apple')
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+
+    await page.getByRole('searchbox', { name: 'Add a product' }).fill('pixel 9 pro')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page
+      .getByRole('link', { name: /^Add Google Pixel 9 Pro/ })
+      .first()
+      .click()
+    await expect(columns(page)).toHaveCount(3)
+    await page.goto('/compare')
+    await expect(columns(page)).toHaveCount(3)
+    await table(page)
+      .getByRole('link', { name: /^Remove Google/ })
+      .click()
+    await expect(columns(page)).toHaveCount(2)
+    await page.goBack()
+    await page.goto(words)
+    await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Compare nothing' }).click()
+    await expect(ticks(page).first()).not.toBeChecked()
+  })
+
+  test('is told that four are the most, and ticks on the page of a product', async ({ visit }) => {
+    const page = await visit('/search?q=phone&country=NZ', { size })
+    for (const place of [0, 1, 2, 3]) await ticks(page).nth(place).check()
+    await ticks(page).nth(4).click()
+    await expect(page.getByText('You can compare 4 products. Remove one')).toBeVisible()
+    await expect(ticks(page).nth(4)).not.toBeChecked()
+    await ticks(page).nth(0).uncheck()
+    await page.goto('/product/apple-iphone-15-pro-128gb-awMiEnyh59s')
+    await page.getByRole('checkbox', { name: 'Compare Apple iPhone 15 Pro 128GB' }).check()
+    await expect(page.getByRole('link', { name: 'Compare (4)' })).toBeVisible()
+  })
+
+  test('compares without JavaScript', async ({ visit }) => {
+    const page = await visit(words, { size, javaScript: false })
+    await page
+      .getByRole('link', { name: /^Compare Apple iPhone 16/ })
+      .first()
+      .click()
+    await expect(columns(page)).toHaveCount(1)
+    await page.getByRole('searchbox', { name: 'Add a product' }).fill('galaxy s25')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page
+      .getByRole('link', { name: /^Add Samsung Galaxy S25/ })
+      .first()
+      .click()
+    await expect(columns(page)).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Price history' })).toContainText('B: Samsung')
+    const same = table(page).getByRole('row', { name: /^Mobile network/ })
+    await expect(same).toBeVisible()
+    await page.getByRole('link', { name: 'Show only what differs' }).click()
+    await expect(same).toBeHidden()
+    await expect(table(page).getByRole('row', { name: /^Refresh rate/ })).toContainText('Best')
+    await table(page)
+      .getByRole('link', { name: /^Remove Apple/ })
+      .click()
+    await expect(columns(page)).toHaveCount(1)
+    await page.goto(words)
+    await page.getByRole('link', { name: 'Compare the two side by side' }).click()
+    await expect(columns(page)).toHaveCount(2)
+    await page.goto('/product/apple-iphone-15-pro-128gb-awMiEnyh59s')
+    await page.getByRole('link', { name: 'Compare', exact: true }).click()
+    await expect(columns(page)).toHaveText(/iPhone 15 Pro/)
+  })
+})
+
+test('on a phone two products stand side by side, and the others come by swipe or by keys', async ({
+  visit,
+}) => {
+  const path = '/compare?p=awMiEnyh59s,qNi5EkfDAF6,hPeEfExrKET,MxZvkDUfjCj'
+  const page = await visit(path, { size: 'phone' })
+  const inSight = async (): Promise<boolean[]> => {
+    const boxes = (await columns(page).all()).map((head) => head.boundingBox())
+    return (await Promise.all(boxes)).map(
+      (box) => box !== null && box.x >= 0 && box.x + box.width <= sizes.phone.width,
+    )
+  }
+  expect(await inSight()).toEqual([true, true, false, false])
+  await page.getByRole('region', { name: 'Products side by side' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await inSight())[2]).toBe(true)
+})

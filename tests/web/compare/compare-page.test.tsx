@@ -1,0 +1,144 @@
+import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
+import { productExample } from '#openapi/schemas/product/product.ts'
+import { CompareHistory } from '#web/src/pages/compare/compare-history.tsx'
+import { Page } from '#web/src/pages/compare/compare-page.tsx'
+import {
+  comparisonQuery,
+  foundQuery,
+  historiesQuery,
+} from '#web/src/pages/compare/compare-queries.ts'
+import { expect, test } from 'vitest'
+import { makeOffer } from '../product/make-offer.ts'
+import { renderPage } from '../render-page.tsx'
+import { makeAnswer, makeCard } from '../search/make-answer.ts'
+
+const [a, b, c] = ['3mJr7AoUXx2', 'awMiEnyh59s', '9cVb2MqPtR4'] as const
+
+const compared = (
+  id: string,
+  name: string,
+  said: Partial<ComparisonBody['products'][number]> = {},
+): ComparisonBody['products'][number] => ({
+  product: { ...productExample, id, name, link: `/product/${id}` },
+  bestOffer: makeOffer({ totalMinor: 12_345 }),
+  verdict: null,
+  advice: { kind: 'wait', reason: 'A drop is likely.' },
+  offerCount: 1,
+  shopCount: 1,
+  otherShopCount: 0,
+  ...said,
+})
+
+const row = { key: 'storage', label: 'Storage', best: [], differs: true }
+const body: ComparisonBody = {
+  country: 'NZ',
+  basis: 'delivered',
+  products: [compared(a, 'Kea One'), compared(b, 'Tui Two', { bestOffer: null, advice: null })],
+  cheapest: [0],
+  groups: [
+    { name: 'Memory and storage', rows: [{ ...row, values: ['128 GB', '256 GB'], best: [1] }] },
+    { name: 'Screen', rows: [{ ...row, label: 'Type', values: ['OLED', 'OLED'], differs: false }] },
+    { name: 'Build', rows: [{ ...row, label: 'Warranty', values: ['2 years', null] }] },
+  ],
+  unknown: [],
+}
+
+const render = (
+  query: string,
+  given: Partial<ComparisonBody> = {},
+  ids: readonly string[] = [a, b],
+) =>
+  renderPage(<Page />, {
+    address: `/compare?${query}`,
+    known: [[comparisonQuery(ids, 'NZ', 'delivered').queryKey, { ...body, ...given }]],
+  })
+
+test('stands as a table with heads of columns, rows and groups', () => {
+  const { html, head } = render(`p=${a},${b}`)
+  expect(head).toMatchObject({ title: 'Compare Kea One and Tui Two', noindex: true })
+  expect(html).toMatch(/<th scope="col">.*?<a href="\/product\/3mJr7AoUXx2">Kea One<\/a><\/th>/)
+  expect(html).toContain('<th scope="row">Delivered price</th>')
+  expect(html).toMatch(/<th scope="rowgroup" colSpan="3"[^>]*><span>Screen</i)
+  expect(html).toMatch(/role="region" aria-label="Products side by side" tabindex="0"/i)
+})
+
+test('says what each costs, what is better in words, and what nobody states', () => {
+  const { html, words } = render(`p=${a},${b}`)
+  expect(words).toContain('$123.45 NZD ✓ Best of what is stated')
+  expect(words).toContain('Nobody in New Zealand sells a new one')
+  expect(words).toContain('● Wait')
+  expect(words).toContain('128 GB 256 GB ✓ Best Screen')
+  expect(words).toContain('Warranty 2 years Not stated')
+  expect(html).toContain('href="/out/df7296b7-5af0-87b0-90cb-b978892900da"')
+})
+
+test('leaves out what is the same where only differences are asked for', () => {
+  const all = render(`p=${a},${b}`)
+  expect(all.html).toContain(`href="/compare?p=${a}%2C${b}&amp;differences=true"`)
+  const { html, words } = render(`p=${a},${b}&differences=true`)
+  expect(words).not.toContain('Screen')
+  expect(words).toContain('Storage 128 GB 256 GB')
+  expect(html).toContain(`href="/compare?p=${a}%2C${b}">Show everything`)
+  const same = body.groups.filter(({ name }) => name === 'Screen')
+  expect(render(`p=${a},${b}&differences=true`, { groups: same }).words).toContain(
+    'Nothing that is stated differs.',
+  )
+})
+
+test('has links that take one away, and adds what words find', () => {
+  const found = foundQuery('tui', { country: 'NZ', currency: 'NZD', basis: 'delivered' })
+  const card = (id: string, name: string) => makeCard({ id, name })
+  const answer = makeAnswer({ searchResults: [card(b, 'Tui Two'), card(c, 'Tui Three')] })
+  const { html, words } = renderPage(<Page />, {
+    address: `/compare?p=${a},${b}&q=tui`,
+    known: [
+      [comparisonQuery([a, b], 'NZ', 'delivered').queryKey, body],
+      [found.queryKey, answer],
+    ],
+  })
+  expect(html).toMatch(new RegExp(`href="/compare\\?p=${b}">Remove<`))
+  expect(html).toContain(`<input type="hidden" name="p" value="${a},${b}"/>`)
+  expect(html).toContain(`href="/compare?p=${a}%2C${b}%2C${c}">Add Tui Three`)
+  expect(words).not.toContain('Add Tui Two')
+})
+
+test('is empty without a product, and tells of those that nobody has', () => {
+  const empty = renderPage(<Page />, { address: '/compare' })
+  expect(empty.words).toMatch(/^Nothing to compare yet/)
+  expect(empty.head).toMatchObject({ title: 'Compare products', noindex: true })
+  const none = { products: [], groups: [], cheapest: [], unknown: [a, b] }
+  expect(render(`p=${a},${b},kea`, none).words).toContain(
+    'Nothing to compare yet 3 products of this address are not on this site.',
+  )
+  const some = render(`p=${a},${b}`, { products: body.products.slice(0, 1), unknown: [b] })
+  expect(some.words).toContain('One product of this address is not on this site.')
+  expect(some.words).toContain('Add another product to see what differs.')
+})
+
+test('draws the prices of all in one chart, each by a letter and its dashes', () => {
+  const histories = [
+    { productId: a, days: [{ day: '2026-09-01', amountMinor: 100_00, totalMinor: 110_00 }] },
+    { productId: b, days: [{ day: '2026-11-01', amountMinor: 200_00, totalMinor: null }] },
+  ]
+  const products = [
+    { id: a, name: 'Kea One' },
+    { id: b, name: 'Tui Two' },
+  ]
+  const chart = (basis: 'delivered' | 'item', of = histories) =>
+    renderPage(<CompareHistory products={products} />, {
+      cookies: `basis=${basis}`,
+      known: [
+        [
+          historiesQuery([a, b], 'NZ').queryKey,
+          { country: 'NZ', currency: 'NZD', histories: of, unknown: [] },
+        ],
+      ],
+    })
+  const { html, words } = chart('item')
+  expect(words).toContain('Today: A $100.00, B $200.00')
+  expect(words).toContain('A: Kea One B: Tui Two')
+  const dashes = [...html.matchAll(/stroke-dasharray="([^"]+)"/g)].map(([, dash]) => dash)
+  expect(new Set(dashes).size).toBe(2)
+  expect(chart('delivered').words).toContain('Today: A $110.00 ')
+  expect(chart('item', []).html).toBe('')
+})
