@@ -78,6 +78,7 @@ describeDatabase('products side by side', (open) => {
       ...deps,
       findProduct: makeFindProduct(database.db),
       listVariants: makeListVariants(database.db),
+      listSizes: async () => [],
       listOffers: makeListOffers(database.db, deps.clock),
       readPricePoints: makeReadPricePoints(database.db),
     })
