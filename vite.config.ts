@@ -103,10 +103,18 @@ const filesOfScripts = [
     'web/src/(components/category-tile|art/category-art)\\b',
   ],
   // What names products, and what a device keeps of those to be compared.
-  ['ids', 'domain/catalogue/(public-id|most-compared)\\b'],
-  ['compare', 'web/src/(components/compare/compared-products|messages/compare)\\b'],
+  ['ids', 'domain/catalogue/(public-id|compare/most-compared)\\b'],
+  ['compare', 'web/src/(components/compare/compared-products|messages/compare/)'],
   ['prose', 'web/src/(components/(prose|figures)|ui/column-heads)\\b'],
   ['form', 'web/src/(ui/form/|messages/form\\b)'],
+  // What always comes together: the list of all files, which each first view has, names one for it.
+  ['calls', 'web/src/api/(send|operations)\\b'],
+  ['wishes', 'web/src/(api|messages/account)/wishlist\\b'],
+  [
+    'missing',
+    'web/src/(pages/product/product-missing|messages/status-pages|components/error-screen)\\b',
+  ],
+  ['footer', 'web/src/(components/frame/footer\\.|messages/footer)'],
 ].map(([name = '', ...parts]) => ({
   name,
   test: new RegExp(parts.map((part) => `/${part}`).join('|')),

@@ -27,7 +27,7 @@ import {
 import { makeListSizes } from '#adapters/postgres/product/list-sizes.ts'
 import { makeListListedRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
 import { makeAdviseProducts } from '#application/catalogue/advise-products.ts'
-import { makeCompareProducts } from '#application/catalogue/compare-products.ts'
+import { makeCompareProducts } from '#application/catalogue/compare/compare-products.ts'
 import { makeAddProduct } from '#application/catalogue/add-product.ts'
 import { makeArchiveProduct, type ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { Catalogue } from '#application/catalogue/catalogue.ts'

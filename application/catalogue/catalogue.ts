@@ -1,5 +1,5 @@
 import type { AdviseProducts } from './advise-products.ts'
-import type { CompareProducts } from './compare-products.ts'
+import type { CompareProducts } from './compare/compare-products.ts'
 import type { GetCatalogueIndex } from './catalogue-index.ts'
 import type { LoadCategories } from './load-categories.ts'
 import type { NameBrands } from './name-brands.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostCompared } from '#domain/catalogue/most-compared.ts'
+import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import { ProductPathSchema } from '../schemas/product/product-path.ts'
 import { BasisQuerySchema } from '../schemas/fields/basis.ts'
 import { CountryQuerySchema } from '../schemas/fields/country.ts'

@@ -1,6 +1,9 @@
 import type { OfferAdvice } from '#application/catalogue/product-answer.ts'
 import type { ProductSummary } from '#application/catalogue/product-batches.ts'
-import type { ComparedProduct, ProductComparison } from '#application/catalogue/compare-products.ts'
+import type {
+  ComparedProduct,
+  ProductComparison,
+} from '#application/catalogue/compare/compare-products.ts'
 import type { ProductPage } from '#application/catalogue/show-product.ts'
 import type { Comparison } from '#application/offer/compare-offers.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'

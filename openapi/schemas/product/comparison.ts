@@ -1,4 +1,4 @@
-import { mostCompared } from '#domain/catalogue/most-compared.ts'
+import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { z } from 'zod'
 import { BasisSchema } from '../fields/basis.ts'
@@ -15,6 +15,9 @@ export const ComparedIdsQuerySchema = ProductIdsQuerySchema.extend({
     `Ids of products, repeated or with commas, at most ${mostCompared}.`,
   ),
 })
+
+const values = ['128 GB']
+const rowExample = { key: 'storage', label: 'Storage', values, best: [], differs: false }
 
 const places = z.array(z.int().min(0))
 
@@ -81,14 +84,7 @@ export const ComparisonSchema = z
           },
         ],
         cheapest: [],
-        groups: [
-          {
-            name: 'Memory and storage',
-            rows: [
-              { key: 'storage', label: 'Storage', values: ['128 GB'], best: [], differs: false },
-            ],
-          },
-        ],
+        groups: [{ name: 'Memory and storage', rows: [rowExample] }],
         unknown: [],
       },
     ],

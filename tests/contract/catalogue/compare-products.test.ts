@@ -8,7 +8,7 @@ import {
   makeFindProducts,
   makeListVariants,
 } from '#adapters/postgres/product/product-reads.ts'
-import { makeCompareProducts } from '#application/catalogue/compare-products.ts'
+import { makeCompareProducts } from '#application/catalogue/compare/compare-products.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'
 import { bases } from '#domain/offer/basis.ts'
 import type { KyselyPlugin } from 'kysely'

@@ -1,5 +1,5 @@
-import { bestPlaces, compareAttributes } from '#domain/catalogue/compare-attributes.ts'
-import compared from '#domain/catalogue/compared-attributes.json' with { type: 'json' }
+import { bestPlaces, compareAttributes } from '#domain/catalogue/compare/compare-attributes.ts'
+import compared from '#domain/catalogue/compare/compared-attributes.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 
 test.each([

@@ -1,6 +1,6 @@
-import { mostCompared } from '#domain/catalogue/most-compared.ts'
+import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import type { ReactNode } from 'react'
-import { compareMessages as messages } from '../../messages/compare.ts'
+import { compareMessages as messages } from '../../messages/compare/compare.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './compare.module.css'
@@ -28,7 +28,7 @@ export const CompareTick = ({ product: { productId, name }, place }: Props): Rea
       />
       <span>
         {messages.tick}
-        <VisuallyHidden>{messages.tickOf(name)}</VisuallyHidden>
+        <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
       </span>
     </label>
   )

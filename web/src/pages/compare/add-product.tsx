@@ -1,9 +1,9 @@
-import { defaultCountry } from '#domain/market/country.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { compareMessages as messages } from '../../messages/compare.ts'
+import { HiddenFields } from '../../components/hidden-fields.tsx'
+import { compareMessages as messages } from '../../messages/compare/compare.ts'
 import { paths } from '../../paths.ts'
 import { readComparedProducts, storeCompared } from '../../components/compare/compared-products.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -19,7 +19,7 @@ type Props = { readonly compared: readonly string[] }
 /** A search among all products whose results are links to the page with one more. */
 export const AddProduct = ({ compared }: Props): ReactNode => {
   const shopper = useShopper()
-  const { country, basis } = shopper
+  const { country } = shopper
   const { search } = useLocation()
   const navigate = useNavigate()
   const id = useId()
@@ -43,9 +43,7 @@ export const AddProduct = ({ compared }: Props): ReactNode => {
           void navigate(paths.compare(compared, country, { q }), { preventScrollReset: true })
         }}
       >
-        {compared.length > 0 && <input type="hidden" name="p" value={compared.join()} />}
-        {country !== defaultCountry && <input type="hidden" name="country" value={country} />}
-        {basis === 'item' && <input type="hidden" name="basis" value={basis} />}
+        <HiddenFields except={['q', 'differences']} />
         <input
           key={words}
           type="search"

@@ -1,35 +1,33 @@
 import { markets } from '#domain/market/markets.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
+import type { AdviceBody } from '#openapi/schemas/product/advice.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import type { ReactNode } from 'react'
+import { dropCompared } from '../../components/compare/compared-products.ts'
 import { Price } from '../../components/money/price.tsx'
 import { GoToShop } from '../../components/offer/go-to-shop.tsx'
 import { usePriceWords } from '../../components/offer/use-price-words.ts'
 import { Rating } from '../../components/product/rating.tsx'
-import { compareMessages as messages } from '../../messages/compare.ts'
+import { compareMessages as messages } from '../../messages/compare/compare.ts'
 import { paths } from '../../paths.ts'
-import { dropCompared } from '../../components/compare/compared-products.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './compare-page.module.css'
-import { Best } from './compare-table.tsx'
 
 type Props = { readonly comparison: ComparisonBody }
 
 /** What each is and costs, as its page says it, and the way to its shop. */
-export const CompareHead = ({ comparison }: Props): ReactNode => {
+export const CompareHead = ({ comparison: { products, cheapest } }: Props): ReactNode => {
   const { country, basis } = useShopper()
-  const { products, cheapest } = comparison
+  const ids = products.map(({ product }) => product.id)
   const isPriced = products.every(({ bestOffer }) => bestOffer?.standing === 'priced')
   return (
     <thead>
       <tr>
-        <td>
-          <VisuallyHidden>{messages.product}</VisuallyHidden>
-        </td>
+        <td />
         {products.map(({ product }) => (
           <th key={product.id} scope="col">
             <Picture src={product.images[0] ?? null} alt="" size={64} first />
@@ -37,35 +35,23 @@ export const CompareHead = ({ comparison }: Props): ReactNode => {
           </th>
         ))}
       </tr>
-      <tr>
-        <th scope="row">{messages.prices[basis]}</th>
-        {products.map(({ product, bestOffer }, place) => (
-          <td key={product.id}>
+      <Row label={messages.prices[basis]} of={products}>
+        {({ bestOffer }, place) => (
+          <>
             {bestOffer ? <OfferPrice offer={bestOffer} /> : messages.none(markets[country].name)}
             {cheapest.includes(place) && <Best isOfAll={isPriced} />}
-          </td>
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">{messages.advice}</th>
-        {products.map(({ product, advice }) => (
-          <td key={product.id} title={advice?.reason}>
-            {advice ? <Advice kind={advice.kind} /> : '–'}
-          </td>
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">{messages.rating}</th>
-        {products.map(({ product }) => (
-          <td key={product.id}>
-            <Rating rating={product.rating} reviewCount={product.reviewCount} />
-          </td>
-        ))}
-      </tr>
-      <tr className={styles.ways}>
-        <th scope="row">{messages.shop}</th>
-        {products.map(({ product, bestOffer }) => (
-          <td key={product.id}>
+          </>
+        )}
+      </Row>
+      <Row label={messages.advice} of={products}>
+        {({ advice }) => (advice ? <Advice advice={advice} /> : '–')}
+      </Row>
+      <Row label={messages.rating} of={products}>
+        {({ product }) => <Rating rating={product.rating} reviewCount={product.reviewCount} />}
+      </Row>
+      <Row label={messages.shop} of={products} className={styles.ways}>
+        {({ product: { id, name }, bestOffer }) => (
+          <>
             {bestOffer && (
               <>
                 <GoToShop offer={bestOffer} kind="secondary" className={styles.go} />
@@ -73,23 +59,40 @@ export const CompareHead = ({ comparison }: Props): ReactNode => {
               </>
             )}
             <Link
-              className={styles.remove}
               to={paths.compare(
-                products.flatMap((one) => (one.product.id === product.id ? [] : one.product.id)),
+                ids.filter((one) => one !== id),
                 country,
               )}
-              onClick={() => dropCompared(product.id)}
+              onClick={() => dropCompared(id)}
               replace
             >
               {messages.remove}
-              <VisuallyHidden>{messages.removeOf(product.name)}</VisuallyHidden>
+              <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
             </Link>
-          </td>
-        ))}
-      </tr>
+          </>
+        )}
+      </Row>
     </thead>
   )
 }
+
+type One = ComparisonBody['products'][number]
+
+type RowProps = {
+  readonly label: string
+  readonly of: readonly One[]
+  readonly className?: string | undefined
+  readonly children: (one: One, place: number) => ReactNode
+}
+
+const Row = ({ label, of, className, children }: RowProps): ReactNode => (
+  <tr className={className}>
+    <th scope="row">{label}</th>
+    {of.map((one, place) => (
+      <td key={one.product.id}>{children(one, place)}</td>
+    ))}
+  </tr>
+)
 
 const OfferPrice = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
   const price = usePriceWords()(offer)
@@ -102,9 +105,17 @@ const OfferPrice = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
   )
 }
 
-const Advice = ({ kind }: { readonly kind: keyof typeof adviceWords }): ReactNode => (
-  <span className={styles[kind]}>
+const Advice = ({ advice: { kind, reason } }: { readonly advice: AdviceBody }): ReactNode => (
+  <span className={styles[kind]} title={reason}>
     <span aria-hidden="true">● </span>
     {adviceWords[kind]}
+  </span>
+)
+
+/** In words: it is not told by a colour alone. */
+export const Best = ({ isOfAll }: { readonly isOfAll: boolean }): ReactNode => (
+  <span className={styles.best}>
+    <span aria-hidden="true"> ✓ </span>
+    {isOfAll ? messages.best : messages.bestStated}
   </span>
 )

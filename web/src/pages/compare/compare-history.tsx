@@ -9,7 +9,7 @@ import { useMoney } from '../../components/money/use-money.tsx'
 import { LineSample } from '../../components/price-chart/chart-lines.tsx'
 import { type ChartStep, priceAt } from '../../components/price-chart/chart-scale.ts'
 import { PriceChart } from '../../components/price-chart/price-chart.tsx'
-import { compareMessages as messages } from '../../messages/compare.ts'
+import { compareMessages as messages } from '../../messages/compare/compare.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import styles from './compare-page.module.css'
@@ -52,7 +52,7 @@ export const CompareHistory = ({ products }: Props): ReactNode => {
       })
       .join(', ') || messages.notOnSale
   return (
-    <section aria-labelledby={id} className={styles.history}>
+    <section aria-labelledby={id} className={styles.page}>
       <h2 id={id}>{messages.history}</h2>
       <p className={styles.missing}>{messages.historyOf[basis]}</p>
       <PriceChart

@@ -1,9 +1,7 @@
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import type { ReactNode } from 'react'
-import { compareMessages as messages } from '../../messages/compare.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { CompareHead } from './compare-head.tsx'
+import { compareMessages as messages } from '../../messages/compare/compare.ts'
+import { Best, CompareHead } from './compare-head.tsx'
 import styles from './compare-page.module.css'
 
 type Props = { readonly comparison: ComparisonBody; readonly onlyDifferences: boolean }
@@ -19,10 +17,7 @@ export const CompareTable = ({ comparison, onlyDifferences }: Props): ReactNode 
     .filter(({ rows }) => rows.length > 0)
   return (
     <div className={styles.scroller} role="region" aria-label={messages.table} tabIndex={0}>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{messages.table}</VisuallyHidden>
-        </caption>
+      <table className={styles.table} aria-label={messages.table}>
         <CompareHead comparison={comparison} />
         {shown.map(({ name, rows }) => (
           <tbody key={name}>
@@ -47,21 +42,10 @@ const AttributeRow = ({ row: { label, values, best } }: RowProps): ReactNode => 
   <tr>
     <th scope="row">{label}</th>
     {values.map((value, place) => (
-      <td key={place} className={classNames(value === null && styles.missing)}>
+      <td key={place} className={value === null ? styles.missing : undefined}>
         {value ?? messages.notStated}
         {best.includes(place) && <Best isOfAll={!values.includes(null)} />}
       </td>
     ))}
   </tr>
-)
-
-/** In words: it is not told by a colour alone. */
-export const Best = ({ isOfAll }: { readonly isOfAll: boolean }): ReactNode => (
-  <>
-    {' '}
-    <span className={styles.best}>
-      <span aria-hidden="true">✓ </span>
-      {isOfAll ? messages.best : messages.bestStated}
-    </span>
-  </>
 )

@@ -1,4 +1,4 @@
-import { mostCompared } from '#domain/catalogue/most-compared.ts'
+import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 
 /** What an address of the page asks for. */

@@ -2,20 +2,20 @@ import {
   bestPlaces,
   compareAttributes,
   type ComparedGroup,
-} from '#domain/catalogue/compare-attributes.ts'
+} from '#domain/catalogue/compare/compare-attributes.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
 import { saleOf } from '#domain/offer/sale.ts'
 import { countShops } from '#domain/offer/shop-counts.ts'
 import { shownAmount, standingOf } from '#domain/offer/standing.ts'
-import type { ListOffersOfEach, OfferView } from '../offer/offer-view.ts'
-import type { Clock } from '../ports.ts'
-import type { ReadPricePointsOfEach } from '../price-history/read-price-history.ts'
-import type { ShowTips } from '../tip/show-tip.ts'
-import { leadingAnswer, pointsFrom, tippedAmounts } from './product-answer.ts'
-import type { FindProducts } from './product-view.ts'
-import type { ProductPage } from './show-product.ts'
+import type { ListOffersOfEach, OfferView } from '../../offer/offer-view.ts'
+import type { Clock } from '../../ports.ts'
+import type { ReadPricePointsOfEach } from '../../price-history/read-price-history.ts'
+import type { ShowTips } from '../../tip/show-tip.ts'
+import { leadingAnswer, pointsFrom, tippedAmounts } from '../product-answer.ts'
+import type { FindProducts } from '../product-view.ts'
+import type { ProductPage } from '../show-product.ts'
 
 /** As the product's page says it, without a choice of colour or size. */
 export type ComparedProduct = Omit<ProductPage, 'variants' | 'ways' | 'sizes' | 'variant'>

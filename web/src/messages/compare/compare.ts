@@ -1,4 +1,4 @@
-import { mostCompared } from '#domain/catalogue/most-compared.ts'
+import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 
 /** Texts of the comparison of products. */
 export const compareMessages = {
@@ -14,7 +14,6 @@ export const compareMessages = {
       : `${count} products of this address are not on this site.`,
   tooMany: `Up to ${mostCompared} products stand side by side: these are the first.`,
   table: 'Products side by side',
-  product: 'Product',
   prices: { delivered: 'Delivered price', item: 'Item price' },
   advice: 'Buy now?',
   rating: 'Rating',
@@ -25,7 +24,7 @@ export const compareMessages = {
   best: 'Best',
   bestStated: 'Best of what is stated',
   remove: 'Remove',
-  removeOf: (name: string): string => ` ${name}`,
+  of: (name: string): string => ` ${name}`,
   differences: 'Show only what differs',
   everything: 'Show everything',
   noDifference: 'Nothing that is stated differs.',
@@ -41,7 +40,6 @@ export const compareMessages = {
   notOnSale: 'Nobody sold them',
   mark: (place: number): string => String.fromCodePoint(65 + place),
   tick: 'Compare',
-  tickOf: (name: string): string => ` ${name}`,
   bar: (count: number): string => `Compare (${count})`,
   clear: 'Compare nothing',
   fullTick: `You can compare ${mostCompared} products. Remove one of them first.`,

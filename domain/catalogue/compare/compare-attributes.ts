@@ -1,6 +1,6 @@
 import compared from './compared-attributes.json' with { type: 'json' }
-import { type AttributeDefinition, type Attributes, formatAttribute } from './attribute.ts'
-import { attributesOfCategory } from './attributes-of-category.ts'
+import { type AttributeDefinition, type Attributes, formatAttribute } from '../attribute.ts'
+import { attributesOfCategory } from '../attributes-of-category.ts'
 
 type Compared = {
   /** Slug of its deepest category. */
