@@ -85,6 +85,7 @@ export const makeCatalogue = (program: Program): Catalogue => {
       listSizes: makeListSizes(reads),
       // Resolved late: offers and tips need this catalogue.
       listOffers: (...asked) => program.offers.list(...asked),
+      listOffersOfEach: makeListOffersOfEach(reads, program.clock),
       readPricePoints: makeReadPricePoints(reads),
       showTips: (...asked) => program.tips.show(...asked),
       clock: program.clock,

@@ -1,4 +1,4 @@
-import type { ProductGroupId } from '#domain/ids.ts'
+import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
@@ -26,6 +26,7 @@ export type ProductView = {
 }
 
 export type VariantView = {
+  readonly id: ProductId
   readonly publicId: string
   readonly slug: string
   readonly title: string

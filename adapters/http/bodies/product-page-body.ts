@@ -9,7 +9,7 @@ import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { AdviceListBody, ProductBatchBody } from '#openapi/schemas/product/product-batch.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { toOfferBody } from './offer-body.ts'
-import { toProductBody, toSizeBody, toVariantBody } from './product-body.ts'
+import { toChoiceBody, toProductBody, toSizeBody, toVariantBody } from './product-body.ts'
 import { productLink } from './product-link.ts'
 import { toTipBody } from './tip-body.ts'
 
@@ -20,6 +20,7 @@ export const toProductPageBody = (
 ): ProductPageBody => ({
   product: toProductBody(page.product, country),
   variants: page.variants.map((variant) => toVariantBody(variant, country)),
+  choices: page.choices.map((choice) => toChoiceBody(choice, country)),
   ways: page.ways.map(({ name, values }) => ({
     name,
     values: values.map(({ text, ids }) => ({ text, ids: [...ids] })),

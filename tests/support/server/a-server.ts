@@ -283,6 +283,7 @@ export const aWeb: WebPages = {
 export const aPage: ProductPage = {
   product: aProduct,
   variants: [],
+  choices: [],
   ways: [],
   sizes: [],
   variant: null,
