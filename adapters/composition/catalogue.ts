@@ -96,6 +96,7 @@ export const makeCatalogue = (program: Program): Catalogue => {
       ...ofEach,
       listSizes: makeListSizes(reads),
       listOffers: (...asked) => program.offers.list(...asked),
+      listOffersOfEach: makeListOffersOfEach(reads, program.clock),
       readPricePoints: makeReadPricePoints(reads),
     }),
     compare: makeCompareProducts({ ...ofEach, findProducts: makeFindProducts(reads) }),

@@ -1,4 +1,4 @@
-import type { ProductGroupId } from '#domain/ids.ts'
+import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { StatedAttributes } from '#domain/catalogue/state-attributes.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -29,6 +29,7 @@ export type ProductView = {
 }
 
 export type VariantView = {
+  readonly id: ProductId
   readonly publicId: string
   readonly slug: string
   readonly title: string

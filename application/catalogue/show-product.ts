@@ -1,4 +1,5 @@
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import { withLabels } from '#domain/catalogue/label-way.ts'
 import { variantWays, type Way } from '#domain/catalogue/variant-ways.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
@@ -9,7 +10,8 @@ import type { Verdict } from '#domain/price-history/verdict.ts'
 import type { Advice } from '#domain/tip/advice.ts'
 import type { Clock } from '../ports.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
-import type { ListOffers, OfferView } from '../offer/offer-view.ts'
+import type { ListOffers, ListOffersOfEach, OfferView } from '../offer/offer-view.ts'
+import { readChoices, type VersionChoice } from '../offer/version-choices.ts'
 import type { ShowTips } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
 import { leadingAnswer, pointsFrom, tippedAmounts } from './product-answer.ts'
@@ -27,7 +29,9 @@ import { readSizes, toSizes, type ProductSize } from '../offer/sizes-of-product.
 export type ProductPage = {
   readonly product: ProductView
   readonly variants: readonly VariantView[]
-  /** In which these and the product vary, by public id; empty where that cannot be read. */
+  /** The versions in each colour or size that shops name, where these are among the ways; else empty. */
+  readonly choices: readonly VersionChoice[]
+  /** In which the product, its variants and the choices vary; empty where that cannot be read. */
   readonly ways: readonly Way[]
   /** The product in the sizes that it comes in, the smallest first; empty where there is one alone. */
   readonly sizes: readonly ProductSize[]
@@ -59,6 +63,7 @@ type Deps = {
   readonly listVariants: ListVariants
   readonly listSizes: ListSizes
   readonly listOffers: ListOffers
+  readonly listOffersOfEach: ListOffersOfEach
   readonly readPricePoints: ReadPricePoints
   readonly showTips: ShowTips
   readonly clock: Clock
@@ -70,6 +75,7 @@ export const makeShowProduct =
     listVariants,
     listSizes,
     listOffers,
+    listOffersOfEach,
     readPricePoints,
     showTips,
     clock,
@@ -85,14 +91,16 @@ export const makeShowProduct =
     const now = clock.now()
     const chosen = offers.filter(({ variantLabel }) => variantLabel === variant)
     const best = bestOffer(chosen.length > 0 ? chosen : offers, basis)
-    const [points, tips] = await Promise.all([
+    const own = group.find(({ publicId }) => publicId === product.publicId)
+    const [points, tips, choices] = await Promise.all([
       best ? readPricePoints(product.id, country, pointsFrom([best], now), now) : [],
       showTips(tippedAmounts([{ productId: product.id, best }], basis), country, now),
+      readChoices(listOffersOfEach, { own, offers, versions: group }, country, basis),
     ])
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
-      ways: waysOf(group, product),
+      ...placesOf(group, choices, product),
       sizes: toSizes(product, best ?? null, sizes, basis),
       variant: chosen[0]?.variantLabel ?? null,
       ...leadingAnswer(best, points, tips.get(product.id), basis, now),
@@ -101,11 +109,28 @@ export const makeShowProduct =
     }
   }
 
+type Places = Pick<ProductPage, 'ways' | 'choices'>
+
 /** None of a model of which not all versions are known. */
-const waysOf = (group: readonly VariantView[], { categories }: ProductView): readonly Way[] =>
-  group.length < mostVariants
-    ? variantWays(
-        group.map(({ publicId, ...version }) => ({ id: publicId, ...version })),
-        attributesOfCategory(categories.at(-1)?.slug ?? ''),
-      )
-    : []
+const placesOf = (
+  group: readonly VariantView[],
+  choices: readonly VersionChoice[],
+  { categories }: ProductView,
+): Places => {
+  if (group.length === mostVariants) return { ways: [], choices: [] }
+  const ways = variantWays(
+    group.map((version) => ({ ...version, id: version.publicId })),
+    attributesOfCategory(categories.at(-1)?.slug ?? ''),
+  )
+  const labelled = choices.map((choice) => ({
+    id: choiceId(choice),
+    versionId: choice.publicId,
+    label: choice.variantLabel,
+  }))
+  const withChoices = withLabels(ways, labelled)
+  return withChoices ? { ways: withChoices, choices } : { ways, choices: [] }
+}
+
+/** Names a version in a colour or size. */
+export const choiceId = ({ publicId, variantLabel }: VersionChoice): string =>
+  `${publicId} ${variantLabel}`

@@ -32,7 +32,7 @@ test.for([
     await page.setViewportSize({ width, height: 844 })
     await page.route('**/api/products/*/offers?**', doubtSales)
     await page
-      .getByRole('navigation', { name: 'Versions' })
+      .getByRole('navigation', { name: 'Versions', exact: true })
       .getByRole('link', { name: /^256 GB/ })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')
@@ -99,7 +99,7 @@ test('a page that is gone to hours later counts from then', async ({ visit }) =>
   const before = await moment.textContent()
   await page.clock.fastForward('05:00:00')
   await page
-    .getByRole('navigation', { name: 'Versions' })
+    .getByRole('navigation', { name: 'Versions', exact: true })
     .getByRole('link', { name: /^256 GB/ })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')

@@ -48,7 +48,7 @@ describe.each(['phone'] as const)('on a %s, a product page', (size) => {
     await page.getByRole('link', { name: /Show in NZD/ }).click()
     await expect(page.getByRole('main')).not.toContainText('EUR exchange')
     await page
-      .getByRole('navigation', { name: 'Versions' })
+      .getByRole('navigation', { name: 'Versions', exact: true })
       .getByRole('link', { name: /^256 GB/ })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')

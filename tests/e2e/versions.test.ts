@@ -5,23 +5,31 @@ import { expect, test } from '#tests/support/browser/visit.ts'
 const phone = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 const tablets = '/product/finish-quantum-ultimate-dishwasher-tablets-40-pack-EKJkEWcnt4p'
 
+const priceIn = (text: string): string => /\$[\d,]+\.\d\d/.exec(text)?.[0] ?? ''
+
 describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
   test('shows the versions of a model by what they differ in, and leads to each', async ({
     visit,
   }) => {
     const page = await visit(phone, { size })
-    const versions = page.getByRole('navigation', { name: 'Versions' })
-    await expect(versions.getByRole('columnheader', { name: /^Storage$/ })).toBeVisible()
+    const versions = page.getByRole('navigation', { name: 'Versions', exact: true })
+    await expect(versions.getByRole('columnheader', { name: 'Colour / Storage' })).toBeVisible()
     await expect(versions.getByRole('columnheader')).toHaveCount(5)
-    await expect(versions.getByRole('columnheader', { name: /^1 TB \+ \$[\d,.]+$/ })).toHaveCount(1)
+    await expect(versions.getByRole('link', { name: /^1 TB Any: .* \+ \$[\d,.]+$/ })).toHaveCount(1)
     const current = versions.locator('[aria-current=page]')
-    await expect(current).toHaveText(/^128 GB *: \$[\d,]+\.\d\d$/)
-    const shown = (await current.innerText()).replace(/^.*: ?/s, '')
+    await expect(current).toHaveText(/^128 GB Any: \$[\d,]+\.\d\d/)
+    const shown = priceIn(await current.innerText())
     await expect(page.getByRole('region', { name: 'Lowest total price' })).toContainText(shown)
 
-    const largest = versions.getByRole('link', { name: /^1 TB/ })
+    const all = page.getByRole('navigation', { name: 'All versions' })
+    // One of its cells tells what a colour costs, as the choices beside the offers do.
+    const blue = all.getByRole('link', { name: /^128 GB Blue Titanium: / })
+    const choice = page.getByRole('list', { name: 'Colours and sizes' }).getByText(/^Blue Titanium/)
+    await expect(choice).toContainText(priceIn(await blue.innerText()))
+
+    const largest = versions.getByRole('link', { name: /^1 TB Any/ })
     await largest.scrollIntoViewIfNeeded()
-    const price = (await largest.innerText()).replace(/^.*: ?/s, '')
+    const price = priceIn(await largest.innerText())
     await largest.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 1TB')
     await expect(page.getByRole('region', { name: 'Lowest total price' })).toContainText(price)
@@ -43,7 +51,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
     const perUnit = (await own.getByRole('cell').last().innerText()).replace(/ each.*/s, ' each')
     await expect(page.getByRole('region', { name: 'Lowest total price' })).toContainText(perUnit)
     await expect(sizes.getByText('Cheapest')).toHaveCount(1)
-    await expect(page.getByRole('navigation', { name: 'Versions' })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Versions', exact: true })).toHaveCount(0)
     await sizes.getByRole('link', { name: '80 pack' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tablets 80 Pack$/)
   })

@@ -15,6 +15,7 @@ describe('GET /api/products/{id}', () => {
     const smartphones = { slug: 'smartphones', name: 'Smartphones' }
     const attributes = { storage: 128, 'dual-sim': true, 'of-no-category': 1 }
     const unpriced = {
+      id: 2,
       variantLabel: null,
       priceMinor: null,
       totalMinor: null,

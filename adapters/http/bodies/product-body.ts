@@ -6,6 +6,8 @@ import { runningCost, runningCostLabel } from '#domain/catalogue/energy/running-
 import { formatDollars } from '#domain/money/display-price.ts'
 import { marketRules } from '#domain/market/market-rules.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
+import { choiceId } from '#application/catalogue/show-product.ts'
+import type { VersionChoice } from '#application/offer/version-choices.ts'
 import type { ProductSize } from '#application/offer/sizes-of-product.ts'
 import { canBeOrdered } from '#domain/offer/standing.ts'
 import type { ProductSizeBody } from '#openapi/schemas/product/product-size.ts'
@@ -50,6 +52,12 @@ export const toVariantBody = (variant: VariantView, country: Country): VariantBo
   totalMinor: variant.totalMinor,
   standing: variant.standing,
   currency: currencyOf(country),
+})
+
+export const toChoiceBody = (choice: VersionChoice, country: Country): VariantBody => ({
+  ...toVariantBody(choice, country),
+  id: choiceId(choice),
+  link: productLink(choice, country, choice.variantLabel),
 })
 
 export const toSizeBody = (

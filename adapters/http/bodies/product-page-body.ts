@@ -14,7 +14,7 @@ import type { AdviceListBody, ProductBatchBody } from '#openapi/schemas/product/
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { toOfferBody } from './offer-body.ts'
-import { toProductBody, toSizeBody, toVariantBody } from './product-body.ts'
+import { toChoiceBody, toProductBody, toSizeBody, toVariantBody } from './product-body.ts'
 import { productLink } from './product-link.ts'
 import { toTipBody } from './tip-body.ts'
 
@@ -25,6 +25,7 @@ export const toProductPageBody = (
 ): ProductPageBody => ({
   ...toComparedBody(page, country, basis),
   variants: page.variants.map((variant) => toVariantBody(variant, country)),
+  choices: page.choices.map((choice) => toChoiceBody(choice, country)),
   ways: page.ways.map(({ name, values }) => ({
     name,
     values: values.map(({ text, ids }) => ({ text, ids: [...ids] })),

@@ -294,6 +294,7 @@ export const makeListVariants =
       .orderBy('product.id')
       .limit(mostVariants)
       .select([
+        'product.id',
         'product.public_id as publicId',
         'product.slug',
         'product.title',

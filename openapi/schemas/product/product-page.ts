@@ -19,11 +19,18 @@ export const ProductPageSchema = z
       .describe(
         'Other products of the same model, by what is paid in the basis; those that cannot be ordered last.',
       ),
+    choices: z
+      .array(VariantSchema)
+      .describe(
+        'The product and its variants in each colour or size that shops name for new ones, by what is paid; the ' +
+          'id is that of the product and the label, and the price that of the best offer in the basis. Empty where the ways ' +
+          'do not tell these apart.',
+      ),
     ways: z
       .array(WaySchema)
       .max(3)
       .describe(
-        'In which the product and its variants vary, that with the fewest values first; empty where that ' +
+        'In which the product, its variants and the choices vary, that with the fewest values first; empty where that ' +
           'cannot be read. Where several are in one place, nothing in their names tells them apart.',
       ),
     sizes: z
@@ -62,6 +69,7 @@ export const ProductPageSchema = z
       {
         product: productExample,
         variants: [],
+        choices: [],
         ways: [],
         sizes: [],
         basis: 'delivered',

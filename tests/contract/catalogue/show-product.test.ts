@@ -35,6 +35,7 @@ describeDatabase('a product’s page', (open) => {
       listVariants: makeListVariants(database.db),
       listSizes: makeListSizes(database.db),
       listOffers: makeListOffers(database.db, clock),
+      listOffersOfEach: makeListOffersOfEach(database.db, clock),
       readPricePoints: (...points) => {
         readings += 1
         return readPricePoints(...points)
@@ -239,6 +240,56 @@ describeDatabase('a product’s page', (open) => {
     expect(ways.map(({ values }) => values.map(({ text }) => text))).toEqual([
       ['64 GB', '128 GB', '192 GB', '256 GB', '512 GB', '1 TB'],
     ])
+  })
+
+  test('tells its versions in the colours that shops name, as its offers do', async () => {
+    const kea = (price: number, variant: string, more: Partial<SeedOffer> = {}) =>
+      ({ shop: 'kea', price, variant, delivery: 0, ...more }) as const
+    await seed(
+      {
+        title: 'Kea One 128GB',
+        group: 'Kea One',
+        offers: [
+          kea(800, 'Black'),
+          kea(700, 'Black', { condition: 'used' }),
+          kea(900, 'Pink', { availability: 'out-of-stock' }),
+          { shop: 'kea', price: 750, delivery: 0 },
+        ],
+      },
+      {
+        title: 'Kea One 256GB',
+        group: 'Kea One',
+        offers: [
+          kea(950, 'Black', { delivery: 100 }),
+          { shop: 'harbour', price: 1_000, variant: 'Black' },
+          { shop: 'late', price: 100, variant: 'Blue' },
+        ],
+      },
+    )
+    const shown = async (title: string, basis: Basis = 'delivered') => {
+      const { choices, ways } = await show(title, basis)
+      const told = choices.map(({ title, variantLabel, priceMinor, totalMinor, standing }) =>
+        [title.slice(8), variantLabel, priceMinor, totalMinor, standing].join(' '),
+      )
+      return { told: told.toSorted(), ways: ways.map(({ name, values }) => [name, values.length]) }
+    }
+    expect(await shown('Kea One 128GB')).toEqual({
+      told: [
+        '128GB Black 800 800 priced',
+        '128GB Pink   sold-out',
+        '256GB Black 950 1050 priced',
+        '256GB Blue   stale',
+      ],
+      ways: [
+        ['Capacity', 2],
+        ['Colour', 4],
+      ],
+    })
+    expect(await shown('Kea One 256GB')).toEqual(await shown('Kea One 128GB'))
+    const [cheapest] = (await show('Kea One 128GB', 'item')).choices
+    expect(cheapest).toMatchObject({ title: 'Kea One 128GB', priceMinor: 800 })
+    await database.rows`delete from offer where variant_label = 'Pink'`
+    expect(await shown('Kea One 128GB')).toEqual({ told: [], ways: [['Capacity', 2]] })
   })
 
   test('says nothing of how a model varies of which only used ones, or too many, are known', async () => {

@@ -287,6 +287,7 @@ export const aWeb: WebPages = {
 export const aPage: ProductPage = {
   product: aProduct,
   variants: [],
+  choices: [],
   ways: [],
   sizes: [],
   variant: null,

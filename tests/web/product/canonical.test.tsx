@@ -6,6 +6,7 @@ import { renderPage } from '../render-page.tsx'
 const page = {
   product: productExample,
   variants: [],
+  choices: [],
   ways: [],
   sizes: [],
   basis: 'delivered' as const,

@@ -11,6 +11,7 @@ const bare = { ...productExample, brand: null, attributes: [], mpn: null, gtins:
 const aPage = (product: ProductBody) => ({
   product,
   variants: [],
+  choices: [],
   ways: [],
   sizes: [],
   basis: 'delivered' as const,

@@ -6,6 +6,7 @@ const link = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 const page = {
   product: { ...productExample, link: `${link}?country=AU` },
   variants: [],
+  choices: [],
   ways: [],
   sizes: [],
   basis: 'delivered' as const,

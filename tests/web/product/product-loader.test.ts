@@ -18,6 +18,7 @@ const answers: Readonly<Record<string, object>> = {
   '/api/products/awMiEnyh59s': {
     product: { ...productExample, id: 'awMiEnyh59s', groupId: 1, link: path },
     variants: [],
+    choices: [],
     ways: [],
     sizes: [],
     bestOffer: null,

@@ -3,7 +3,7 @@ import type { ProductSizeBody } from '#openapi/schemas/product/product-size.ts'
 import type { VariantBody } from '#openapi/schemas/product/product.ts'
 import { productExample } from '#openapi/schemas/product/product.ts'
 import { placeVariants, stepsOf } from '#web/src/pages/product/offers/variant-places.ts'
-import { Variants } from '#web/src/pages/product/offers/variants.tsx'
+import { AllVariants, Variants } from '#web/src/pages/product/offers/variants.tsx'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render-page.tsx'
 import { makeOffer } from './make-offer.ts'
@@ -86,9 +86,11 @@ const aPage = (
   ways: readonly Way[],
   variants: readonly VariantBody[],
   sizes: readonly ProductSizeBody[] = [],
+  choices: readonly VariantBody[] = [],
 ): ProductPageBody => ({
   product: { ...productExample, id: 'own', name: 'Kea', link: '/product/kea-own' },
   variants: [...variants],
+  choices: [...choices],
   ways: [...ways],
   sizes: [...sizes],
   basis: 'delivered',
@@ -112,13 +114,35 @@ test('a table tells prices, steps, what is sold out, what nobody makes and what 
     toWay('Storage', { '128 GB': 'own b c', '256 GB': 'a' }),
     toWay('Colour', { Red: 'own a', Blue: 'b', Grey: 'c' }),
   ]
-  const { html, words } = renderPage(<Variants page={aPage(ways, variants)} />)
+  const { html, words } = renderPage(<AllVariants page={aPage(ways, variants)} />)
   expect(words).toContain('Colour / Storage 128 GB 256 GB + $200.50')
   expect(words).toContain('Red 128 GB Red: $1,000.00 256 GB Red: $1,200.50')
-  expect(words).toContain('Blue 128 GB Blue: $500.00 + delivery not stated – No such version')
-  expect(words).toContain('Grey 128 GB Grey: Sold out – No such version')
+  expect(words).toContain('Blue 128 GB Blue: $500.00 + delivery not stated – Not listed')
+  expect(words).toContain('Grey 128 GB Grey: Sold out – Not listed')
   expect(html).toMatch(/aria-current="page"[^>]*>(?:(?!<\/a>).)*\$1,000\.00/)
   expect(html.match(/aria-current/g)).toHaveLength(1)
+  // Beside the price there is room for one row.
+  const beside = renderPage(<Variants page={aPage(ways, variants)} />).words
+  expect(beside).toMatch(/Red 128 GB Red: \$1,000\.00 256 GB Red: \$1,200\.50 \+ \$200\.50$/)
+})
+
+test('a colour that is asked for is the one that is shown', () => {
+  const choices = ['own Red', 'own Blue'].map((id) => variant(id))
+  const ways = [
+    { name: 'Storage', values: [{ text: '128 GB', ids: ['own', 'own Red', 'own Blue'] }] },
+    {
+      name: 'Colour',
+      values: ['own', 'own Red', 'own Blue'].map((id) => ({ text: id, ids: [id] })),
+    },
+  ]
+  const page = aPage(ways, [variant('a')], [], choices)
+  const currentAt = (search: string): string | undefined => {
+    const { html } = renderPage(<AllVariants page={page} />, { address: `/product/kea${search}` })
+    return /<a [^>]*aria-current="page".*?<\/a>/.exec(html)?.[0].replace(/<[^>]+>/g, '')
+  }
+  expect(currentAt('')).toBe('128 GB own: $1,000.00')
+  expect(currentAt('?variant=Blue')).toBe('128 GB own Blue: $10.00')
+  expect(currentAt('?variant=Mauve')).toBe('128 GB own: $1,000.00')
 })
 
 test('versions whose ways cannot be read stand one after the other', () => {
@@ -148,8 +172,10 @@ const sizes = [
 ]
 
 test('sizes tell what is paid, and the unit price of the price without delivery', () => {
-  const { html, words } = renderPage(<Variants page={aPage([], [], sizes)} />)
-  expect(words).toContain('Size Price delivered Per unit without delivery')
+  const { html, words } = renderPage(<AllVariants page={aPage([], [], sizes)} />)
+  expect(words).toContain(
+    'Sizes Prices of each size; what a unit costs is told without delivery Size Price delivered Per unit without delivery',
+  )
   expect(words).toContain(
     '500 g $11.00 $10.00/kg 1 kg $8.00 + delivery not stated $8.00/kg Cheapest',
   )
@@ -159,17 +185,14 @@ test('sizes tell what is paid, and the unit price of the price without delivery'
 
 test('versions that are sizes alone are told once', () => {
   const ways = [toWay('Weight', { '500 g': 'own', '1 kg': 'a', '3 kg': 'c' })]
-  const shown = (...ids: readonly string[]) =>
-    renderPage(
-      <Variants
-        page={aPage(
-          ways,
-          ids.map((id) => variant(id)),
-          sizes,
-        )}
-      />,
-    ).html
-  expect(shown('a')).not.toContain('aria-label="Versions"')
+  const shown = (...ids: readonly string[]) => {
+    const page = aPage(
+      ways,
+      ids.map((id) => variant(id)),
+      sizes,
+    )
+    return renderPage(<Variants page={page} />).html
+  }
+  expect(shown('a')).toBe('')
   expect(shown('a', 'c')).toContain('aria-label="Versions"')
-  expect(shown('a', 'c')).toContain('aria-label="Sizes"')
 })

@@ -8,7 +8,7 @@ import { appOf } from '../../app-context.ts'
 import { historyWindowOf } from '../../components/price-chart/history-window.ts'
 import { paths } from '../../paths.ts'
 import { askedVariant } from './asked-variant.ts'
-import { hasVariants, variantsView } from './offers/variants-view.ts'
+import { allVariantsView, hasVariants, variantsView } from './offers/variants-view.ts'
 import { historyBasisOf, historyQuery } from './history/history-query.ts'
 
 export type ProductData = {
@@ -38,7 +38,7 @@ export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductDa
     queryClient.prefetchQuery(offersQuery(id, country, basis)),
     queryClient.prefetchQuery(reviewsQuery(id)),
     readHistory(basis),
-    page.then((page) => (page && hasVariants(page) ? variantsView.load() : undefined)),
+    page.then((page) => (page && hasVariants(page) ? loadVariants() : undefined)),
     chosen.then((page) => {
       const shown = historyBasisOf(page, basis)
       return shown === basis ? undefined : readHistory(shown)
@@ -52,6 +52,9 @@ export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductDa
   if (address !== undefined) throw replace(address + search, 301)
   return { isDocument, similar: isDocument ? await similar : similar }
 }
+
+const loadVariants = (): Promise<unknown> =>
+  Promise.all([variantsView.load(), allVariantsView.load()])
 
 /** The server renders at once what browsers wait for. */
 const loadViews = async (): Promise<void> => {

@@ -25,6 +25,7 @@ import { Gallery } from './gallery.tsx'
 import { historyView } from './history/history-view.tsx'
 import { Buy, wishOf } from './offers/buy.tsx'
 import { headlineOf } from './offers/headline.ts'
+import { allVariantsView, hasVariants } from './offers/variants-view.ts'
 import { Offers, OffersSkeleton } from './offers/offers.tsx'
 import { useShownOffers } from './offers/use-offers.ts'
 import { breadcrumbTrail, ProductHead } from './product-head.tsx'
@@ -75,6 +76,11 @@ export const ProductPage = (): ReactNode => {
         <Suspense key={`offers ${id}`}>
           <Offers page={page} />
         </Suspense>
+        {hasVariants(page) && (
+          <BelowFold key={`versions ${id}`}>
+            <allVariantsView.View page={page} />
+          </BelowFold>
+        )}
         <BelowFold key={`history ${id}`}>
           <historyView.View page={page} />
         </BelowFold>

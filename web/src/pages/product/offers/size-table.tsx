@@ -14,30 +14,33 @@ type Props = { readonly page: ProductPageBody }
 
 /** What a thing costs in each size that it comes in, and by the unit. */
 export const SizeTable = ({ page: { product, sizes, basis } }: Props): ReactNode => (
-  <nav aria-label={messages.sizes} className={chips.frame}>
-    <table className={chips.table}>
-      <VisuallyHidden as="caption">{messages.caption}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">{messages.size}</th>
-          <th scope="col">
-            {messages.price}
-            <br />
-            <small>{messages.basis[basis]}</small>
-          </th>
-          <th scope="col">
-            {messages.perUnit}
-            <br />
-            <small>{messages.basis.item}</small>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sizes.map((size) => (
-          <Row key={size.id} size={size} isOwn={size.id === product.id} />
-        ))}
-      </tbody>
-    </table>
+  <nav aria-labelledby="sizes">
+    <h2 id="sizes">{messages.sizes}</h2>
+    <div className={chips.frame}>
+      <table className={chips.table}>
+        <VisuallyHidden as="caption">{messages.caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{messages.size}</th>
+            <th scope="col">
+              {messages.price}
+              <br />
+              <small>{messages.basis[basis]}</small>
+            </th>
+            <th scope="col">
+              {messages.perUnit}
+              <br />
+              <small>{messages.basis.item}</small>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map((size) => (
+            <Row key={size.id} size={size} isOwn={size.id === product.id} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   </nav>
 )
 

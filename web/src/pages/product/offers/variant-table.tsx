@@ -20,6 +20,8 @@ type Props = { readonly own: VariantBody; readonly places: VariantPlaces }
 export const VariantTable = ({ own, places: { columns, rows, at } }: Props): ReactNode => {
   const { basis } = useShopper()
   const [ownColumn, ownRow] = [ownValue(columns, own), rows && ownValue(rows, own)]
+  // Its steps stand in its cells, where there is room for them.
+  const isOneRow = (rows?.values.length ?? 1) === 1
   const across = stepsOf(columns, (column) => at(column, ownRow), basis)
   const down = rows && ownColumn && stepsOf(rows, (row) => at(ownColumn, row), basis)
   return (
@@ -31,7 +33,8 @@ export const VariantTable = ({ own, places: { columns, rows, at } }: Props): Rea
             <th scope="col">{rows ? `${rows.name} / ${columns.name}` : columns.name}</th>
             {columns.values.map((value, place) => (
               <th key={value.text} scope="col">
-                {value.text} <Step step={across[place]} currency={own.currency} />
+                {value.text}
+                {!isOneRow && <Step step={across[place]} currency={own.currency} />}
               </th>
             ))}
           </tr>
@@ -42,9 +45,11 @@ export const VariantTable = ({ own, places: { columns, rows, at } }: Props): Rea
               <th scope="row">
                 {row?.text ?? messages.price} <Step step={down?.[place]} currency={own.currency} />
               </th>
-              {columns.values.map((column) => (
+              {columns.values.map((column, place) => (
                 <td key={column.text}>
-                  <Cell own={own} members={at(column, row)} values={[column, row]} />
+                  <Cell own={own} members={at(column, row)} values={[column, row]}>
+                    {isOneRow && <Step step={across[place]} currency={own.currency} />}
+                  </Cell>
                 </td>
               ))}
             </tr>
@@ -75,9 +80,10 @@ type CellProps = {
   readonly own: VariantBody
   readonly members: readonly VariantBody[]
   readonly values: readonly (Value | undefined)[]
+  readonly children: ReactNode
 }
 
-const Cell = ({ own, members: [variant, another], values }: CellProps): ReactNode => {
+const Cell = ({ own, members: [variant, another], values, children }: CellProps): ReactNode => {
   const { country } = useShopper()
   if (!variant)
     return (
@@ -95,6 +101,7 @@ const Cell = ({ own, members: [variant, another], values }: CellProps): ReactNod
     >
       <VisuallyHidden>{values.map((value) => value?.text).join(' ')}: </VisuallyHidden>
       <VariantPrice variant={variant} isFrom={another !== undefined} />
+      {children}
     </Link>
   )
 }
@@ -106,5 +113,5 @@ const messages = {
   },
   price: 'Price',
   more: (price: string): string => `+ ${price}`,
-  none: 'No such version',
+  none: 'Not listed',
 } as const

@@ -4,5 +4,9 @@ import { makeSpareView } from '../../../ui/lazy-view.tsx'
 /** Most products have neither versions nor sizes. */
 export const variantsView = makeSpareView(async () => (await import('./variants.tsx')).Variants)
 
+export const allVariantsView = makeSpareView(
+  async () => (await import('./variants.tsx')).AllVariants,
+)
+
 export const hasVariants = ({ variants, sizes }: ProductPageBody): boolean =>
   variants.length + sizes.length > 0

@@ -3,32 +3,111 @@ import { canBeOrdered } from '#domain/offer/standing.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import type { VariantBody } from '#openapi/schemas/product/product.ts'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { inCountry } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
-import styles from '../../../components/chips.module.css'
+import chips from '../../../components/chips.module.css'
+import section from '../section.module.css'
+import { askedVariant } from '../asked-variant.ts'
 import { inVariantOrder } from './variant-order.ts'
 import { SizeTable } from './size-table.tsx'
-import { placeVariants } from './variant-places.ts'
+import { ownValue, placeVariants, type VariantPlaces } from './variant-places.ts'
 import { VariantTable } from './variant-table.tsx'
 import { lackOf, useVariantPrice } from './variant-price.tsx'
 
 type Props = { readonly page: ProductPageBody }
 
-/** The other versions of the model, and the sizes that the thing comes in: versions that are sizes alone are told once. */
+/** Beside the price: what each version costs of those that are as the shown one in all but one way, or one after the other. */
 export const Variants = ({ page }: Props): ReactNode => {
-  const sizes = new Set(page.sizes.map(({ id }) => id))
+  const { shown, places } = useVersions(page)
+  const { country } = useShopper()
+  if (areSizesAlone(page)) return null
+  const { rows } = places ?? {}
+  const row = rows && ownValue(rows, shown)
+  return (
+    <nav aria-label={messages.versions}>
+      {places ? (
+        <VariantTable
+          own={shown}
+          places={{ ...places, rows: rows && row && { ...rows, values: [row] } }}
+        />
+      ) : (
+        <ul className={chips.chips}>
+          {inVariantOrder([shown, ...page.variants]).map((variant) => (
+            <li key={variant.id}>
+              <Link
+                to={inCountry(variant.link, country)}
+                className={chips.chip}
+                aria-current={variant === shown ? 'page' : undefined}
+                viewTransition
+              >
+                {variant.variantLabel ?? variant.name}{' '}
+                <small>
+                  <ChipPrice variant={variant} />
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+/** Below the offers, as they take room: the sizes that the thing comes in, and all versions that vary in several ways. */
+export const AllVariants = ({ page }: Props): ReactNode => {
+  const { shown, places } = useVersions(page)
+  const { country } = useShopper()
   return (
     <>
-      {page.variants.some(({ id }) => !sizes.has(id)) && <Versions page={page} />}
-      {sizes.size > 0 && <SizeTable page={page} />}
+      {page.sizes.length > 0 && (
+        <section className={section.section}>
+          <SizeTable page={page} />
+        </section>
+      )}
+      {places?.rows && !areSizesAlone(page) && (
+        <nav aria-labelledby="versions" className={section.section}>
+          <h2 id="versions">{allVersions}</h2>
+          {places.choices.length > 0 && (
+            <ul className={chips.chips}>
+              {places.choices.map(({ text, variant }) => (
+                <li key={variant.id}>
+                  <Link
+                    to={inCountry(variant.link, country)}
+                    className={chips.chip}
+                    aria-current={variant === shown ? 'page' : undefined}
+                    viewTransition
+                  >
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <VariantTable own={shown} places={places} />
+        </nav>
+      )}
     </>
   )
 }
 
-/** By the ways in which they vary, or one after the other where these cannot be read. */
-const Versions = ({ page: { product, variants, ways, bestOffer } }: Props): ReactNode => {
+const allVersions = 'All versions'
+
+type Versions = {
+  /** The product, in the colour or size that is asked for. */
+  readonly shown: VariantBody
+  readonly places: VariantPlaces | undefined
+}
+
+const useVersions = ({
+  product,
+  variants,
+  choices,
+  ways,
+  bestOffer,
+}: ProductPageBody): Versions => {
   const { country } = useShopper()
   const isOrdered = bestOffer !== null && canBeOrdered(bestOffer.standing)
   const own: VariantBody = {
@@ -39,39 +118,16 @@ const Versions = ({ page: { product, variants, ways, bestOffer } }: Props): Reac
     standing: bestOffer && bestOffer.standing,
     currency: currencyOf(country),
   }
-  const places = placeVariants(own, variants, ways)
-  const chips = places
-    ? places.choices
-    : inVariantOrder([own, ...variants]).map((variant) => ({
-        text: variant.variantLabel ?? variant.name,
-        variant,
-      }))
-  return (
-    <nav aria-label={messages.versions}>
-      {chips.length > 0 && (
-        <ul className={styles.chips}>
-          {chips.map(({ text, variant }) => (
-            <li key={variant.id}>
-              <Link
-                to={inCountry(variant.link, country)}
-                className={styles.chip}
-                aria-current={variant === own ? 'page' : undefined}
-                viewTransition
-              >
-                {text}{' '}
-                {!places && (
-                  <small>
-                    <ChipPrice variant={variant} />
-                  </small>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {places && <VariantTable own={own} places={places} />}
-    </nav>
-  )
+  const asked = askedVariant(useSearchParams()[0])
+  const shown = choices.find(({ id }) => id === `${product.id} ${asked}`) ?? own
+  const others = [own, ...variants, ...choices].filter((variant) => variant !== shown)
+  return { shown, places: placeVariants(shown, others, ways) }
+}
+
+/** Versions that are sizes alone are told as these. */
+const areSizesAlone = ({ variants, sizes }: ProductPageBody): boolean => {
+  const ids = new Set(sizes.map(({ id }) => id))
+  return variants.every(({ id }) => ids.has(id))
 }
 
 const ChipPrice = ({ variant }: { readonly variant: VariantBody }): ReactNode => {

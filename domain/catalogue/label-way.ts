@@ -1,0 +1,51 @@
+import { readColour } from '../offer/colour.ts'
+import { foldText } from '../search/words/fold.ts'
+import type { Way } from './variant-ways.ts'
+
+/** A version in a colour or size that shops name. */
+export type Labelled = {
+  readonly id: string
+  /** Of the version. */
+  readonly versionId: string
+  readonly label: string
+}
+
+/**
+ * The ways of versions and that in which what shops name varies, any of it first. Undefined where versions vary in no way that can be
+ * read, in colour themselves, or in three, and where there are too many labels for a table.
+ */
+export const withLabels = (
+  ways: readonly Way[],
+  labelled: readonly Labelled[],
+): readonly Way[] | undefined => {
+  const byLabel = Map.groupBy(labelled, ({ label }) => foldText(label))
+  const isTable = byLabel.size > 1 && byLabel.size <= mostLabels
+  if (!isTable || ways.length === 0 || ways.length > 2) return undefined
+  if (ways.some(({ name }) => /\bcolour\b/i.test(name))) return undefined
+  const labels = [...byLabel.values()].flatMap((members) => {
+    const [first] = members
+    return first ? { text: first.label, ids: members.map(({ id }) => id) } : []
+  })
+  const any = ways[0]?.values.flatMap(({ ids }) => ids) ?? []
+  const areColours = labels.every(({ text }) => readColour(text) !== null)
+  const ofLabels: Way = {
+    name: areColours ? 'Colour' : 'Colour or size',
+    values: [
+      { text: 'Any', ids: any },
+      ...labels.toSorted((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true })),
+    ],
+  }
+  const ofVersions = ways.map(({ name, values }) => ({
+    name,
+    values: values.map(({ text, ids }) => ({
+      text,
+      ids: [
+        ...ids,
+        ...labelled.filter(({ versionId }) => ids.includes(versionId)).map(({ id }) => id),
+      ],
+    })),
+  }))
+  return [...ofVersions, ofLabels].toSorted((a, b) => a.values.length - b.values.length)
+}
+
+const mostLabels = 12
