@@ -21,6 +21,16 @@ export const readRows = async (
   return read(await readText(file), columns)
 }
 
+/** The lines of a table by their headings, as they stand. Throws DomainError 'invalid' as `readRows` does. */
+export const readNamedCells = async (
+  file: string,
+): Promise<readonly Readonly<Record<string, string | undefined>>[]> => {
+  const [headings = [], ...lines] = readTable(await readText(file))
+  return lines.map((line) =>
+    Object.fromEntries(headings.map((name, at) => [name.trim(), line[at]])),
+  )
+}
+
 type Reader = (text: string, columns: readonly Column[]) => readonly SourceRow[]
 
 const readJsonLines: Reader = (text) =>

@@ -58,5 +58,12 @@ describe('pricehound products import', () => {
     expect(tabled.stdout).toContain('1 added, 1 existing, 1 refused.')
     const river = (await pricehound('products', 'list', 'river')).stdout
     expect(river).toMatch(/Kea River Camera.*\$1,249\.00/)
+
+    const registry = join(folder, 'washing-machines.csv')
+    await writeFile(registry, '\uFEFFBrand,Model No,New Star\r\nMoa,WM80F,4.5\r\n')
+    const energy = await pricehound('products', 'import-energy', registry, '--json')
+    expect(JSON.parse(energy.stdout)).toEqual({ models: 1, products: 0, changed: 0 })
+    const none = await pricehound('products', 'import-energy', join(folder, 'none.csv'))
+    expect(none.stderr).toContain('the file does not exist')
   })
 })

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import type { RegistryRow } from '#domain/catalogue/energy/energy-registry.ts'
-import { DomainError } from '#domain/errors.ts'
-import { parse } from 'csv-parse/sync'
 import { Command } from 'commander'
 import { print, printJson } from '../../print.ts'
+import { readNamedCells } from '../../read-rows.ts'
 import { usingApp } from '../../using-app.ts'
 
 export const importEnergyCommand: Command = new Command('import-energy')
@@ -19,7 +16,7 @@ Example:
   pricehound products import-energy washing-machines.csv`,
   )
   .action(async (file: string, { json }: { readonly json?: true }) => {
-    const rows = readRows(await readFile(file, 'utf8'))
+    const rows = await readNamedCells(file)
     return usingApp(async (app) => {
       const told = await app.products.importEnergy(rows)
       if (json) printJson(told)
@@ -29,17 +26,3 @@ Example:
         )
     })
   })
-
-const readRows = (text: string): readonly RegistryRow[] => {
-  try {
-    return parse<RegistryRow>(text, { columns: true, bom: true, relaxColumnCount: true })
-  } catch (cause) {
-    throw new DomainError(
-      'invalid',
-      'import.unreadable',
-      'The file is no CSV with a line of headings.',
-      {},
-      { cause },
-    )
-  }
-}

@@ -93,6 +93,7 @@ describe('what a title states', () => {
     ['smartphones', 'Kea 9 with 32GB Memory', { storage: 32 }],
     ['specialty-and-photo-papers', 'Kea Paper A3+', {}],
     ['server-parts-and-racks', 'Kea 19in Rack', {}],
+    ['servers', 'Kea 3.5in Caddy', {}],
     ['monitors', 'Kea QD-OLED', { 'screen-type': 'QD-OLED' }],
     [
       'washing-machines',
