@@ -79,6 +79,7 @@ describeDatabase('products side by side', (open) => {
       findProduct: makeFindProduct(database.db),
       listVariants: makeListVariants(database.db),
       listSizes: async () => [],
+      listOffersOfEach: async () => [],
       listOffers: makeListOffers(database.db, deps.clock),
       readPricePoints: makeReadPricePoints(database.db),
     })
