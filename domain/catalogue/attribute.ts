@@ -18,6 +18,10 @@ export const attributeFilterValue = (value: AttributeValue): string =>
 export const attributeLexeme = (key: string, value: AttributeValue): string =>
   `${key}=${attributeFilterValue(value)}`
 
+/** The value that lexemes state of an attribute, as a filter names it. */
+export const statedIn = (lexemes: readonly string[], key: string): string | undefined =>
+  lexemes.find((lexeme) => lexeme.startsWith(`${key}=`))?.slice(key.length + 1)
+
 export const formatAttribute = (definition: AttributeDefinition, value: AttributeValue): string => {
   if (typeof value === 'boolean') return yesNo(value)
   const { unit } = definition

@@ -5,7 +5,8 @@ import type {
   FacetCounts,
   ListingQuery,
 } from '#application/search/listing/listing-query.ts'
-import { notStated } from '#domain/catalogue/attribute-choice.ts'
+import { isChosen, notStated, readChoices } from '#domain/catalogue/attribute-choice.ts'
+import { statedIn } from '#domain/catalogue/attribute.ts'
 import { salesOfColours, shownSale } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
 import type { Database } from '../database.ts'
@@ -41,7 +42,10 @@ export const makeCountFacets =
   async (query, attributeKeys) => {
     const frequencies = await getFrequencies(query.country)
     const done: CountedSet[] = []
-    let open = setsOf(query, attributeKeys).map((set) => withFirstRate(set, query, frequencies))
+    const sets = setsOf(query, attributeKeys).map((set) => withFirstRate(set, query, frequencies))
+    // All that passes is among what is read whole to count the values of a filter by attribute.
+    const wider = attributeKeys.length === 0 ? undefined : sets.find(isWholeOfAttribute)
+    let open = wider === undefined ? sets : sets.filter(({ without }) => without !== undefined)
     // The statement that reads the page is sent first, so that it runs meanwhile.
     await setImmediate()
     while (open.length > 0) {
@@ -54,7 +58,10 @@ export const makeCountFacets =
       open = counted.filter(isTooCoarse).map(withFinerRate)
       done.push(...counted.filter((set) => !isTooCoarse(set)))
     }
-    return toFacetCounts(done, query, attributeKeys)
+    const passing = done
+      .filter(({ without }) => without !== undefined && without === wider?.without)
+      .map((set) => narrowed(set, query))
+    return toFacetCounts([...done, ...passing], query, attributeKeys)
   }
 
 const readSets = async (
@@ -144,6 +151,20 @@ const withFinerRate = ({ without, withAttributes, rate, listings }: CountedSet):
   withAttributes,
   rate: Math.min(rateFor(listings.length * rate), rate / 2),
 })
+
+const isWholeOfAttribute = ({ without, rate }: SampledSet): boolean =>
+  rate === 1 && without?.startsWith(attributeFilter('')) === true
+
+/** The set without its filter by attribute, with it. */
+const narrowed = (set: CountedSet, { filters }: ListingQuery): CountedSet => {
+  const key = set.without?.slice(attributeFilter('').length) ?? ''
+  const choices = readChoices(filters.attributes[key] ?? [])
+  return {
+    ...set,
+    without: undefined,
+    listings: set.listings.filter(({ attributes }) => isChosen(choices, statedIn(attributes, key))),
+  }
+}
 
 const toFacetCounts = (
   counted: readonly CountedSet[],

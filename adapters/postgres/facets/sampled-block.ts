@@ -1,4 +1,5 @@
 import { isChosen } from '#domain/catalogue/attribute-choice.ts'
+import { statedIn } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import { hashesIn, hashOf, placeOfHash } from '../ranking/lexeme-hash.ts'
 import { sampleDepth } from '../search/lexemes.ts'
@@ -216,10 +217,7 @@ const isChosenAt = (
   block: SampledBlock,
   place: number,
   { key, ...choices }: ListingConditions['choices'][number],
-): boolean => {
-  const stated = attributesAt(block, place).find((lexeme) => lexeme.startsWith(`${key}=`))
-  return isChosen(choices, stated?.slice(key.length + 1))
-}
+): boolean => isChosen(choices, statedIn(attributesAt(block, place), key))
 
 /** Of the block that is looked through. */
 const masks = new Int32Array(mostInBlock)
