@@ -18,7 +18,10 @@ import type { FindProducts } from '../product-view.ts'
 import type { ProductPage } from '../show-product.ts'
 
 /** As the product's page says it, without a choice of colour or size. */
-export type ComparedProduct = Omit<ProductPage, 'variants' | 'variant'>
+export type ComparedProduct = Pick<
+  ProductPage,
+  'product' | 'best' | 'verdict' | 'advice' | 'tip' | 'offerCount' | 'shops'
+>
 
 export type ProductComparison = {
   readonly products: readonly ComparedProduct[]
