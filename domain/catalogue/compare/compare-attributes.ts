@@ -56,10 +56,10 @@ const groupOf: ReadonlyMap<string, string> = new Map(
 )
 
 /** Of which more, or less, is better whatever somebody's taste; of all others nothing is. */
-const better = {
-  more: new Set(compared.better.more.split(' ')),
-  less: new Set(compared.better.less.split(' ')),
-}
+const better: ReadonlyMap<string, 'more' | 'less'> = new Map([
+  ...compared.better.more.split(' ').map((key) => [key, 'more'] as const),
+  ...compared.better.less.split(' ').map((key) => [key, 'less'] as const),
+])
 
 const compareOne = (definition: AttributeDefinition, things: readonly Compared[]): ComparedRow => {
   const { key, label } = definition
@@ -70,27 +70,22 @@ const compareOne = (definition: AttributeDefinition, things: readonly Compared[]
     values: stated.map((value) =>
       value === undefined ? null : formatAttribute(definition, value),
     ),
-    best: betterPlaces(
-      key,
+    best: bestPlaces(
       stated.map((value) => (typeof value === 'number' ? value : undefined)),
+      better.get(key),
     ),
     differs: new Set(stated).size > 1,
   }
 }
 
-const betterPlaces = (key: string, numbers: readonly (number | undefined)[]): readonly number[] => {
-  if (better.more.has(key)) return bestPlaces(numbers, 'more')
-  return better.less.has(key) ? bestPlaces(numbers, 'less') : []
-}
-
 /** The places of the best of the numbers that are known; none where there are not two different ones. */
 export const bestPlaces = (
   numbers: readonly (number | undefined)[],
-  better: 'more' | 'less',
+  direction: 'more' | 'less' | undefined,
 ): readonly number[] => {
   const known = numbers.filter((number) => number !== undefined)
   const [least, most] = [Math.min(...known), Math.max(...known)]
-  if (known.length < 2 || least === most) return []
-  const best = better === 'more' ? most : least
+  if (direction === undefined || known.length < 2 || least === most) return []
+  const best = direction === 'more' ? most : least
   return numbers.flatMap((number, place) => (number === best ? place : []))
 }

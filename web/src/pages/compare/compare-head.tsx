@@ -49,7 +49,7 @@ export const CompareHead = ({ comparison: { products, cheapest } }: Props): Reac
       <Row label={messages.rating} of={products}>
         {({ product }) => <Rating rating={product.rating} reviewCount={product.reviewCount} />}
       </Row>
-      <Row label={messages.shop} of={products} className={styles.ways}>
+      <Row label={messages.shop} of={products}>
         {({ product: { id, name }, bestOffer }) => (
           <>
             {bestOffer && (
@@ -81,12 +81,11 @@ type One = ComparisonBody['products'][number]
 type RowProps = {
   readonly label: string
   readonly of: readonly One[]
-  readonly className?: string | undefined
   readonly children: (one: One, place: number) => ReactNode
 }
 
-const Row = ({ label, of, className, children }: RowProps): ReactNode => (
-  <tr className={className}>
+const Row = ({ label, of, children }: RowProps): ReactNode => (
+  <tr>
     <th scope="row">{label}</th>
     {of.map((one, place) => (
       <td key={one.product.id}>{children(one, place)}</td>
@@ -115,7 +114,7 @@ const Advice = ({ advice: { kind, reason } }: { readonly advice: AdviceBody }): 
 /** In words: it is not told by a colour alone. */
 export const Best = ({ isOfAll }: { readonly isOfAll: boolean }): ReactNode => (
   <span className={styles.best}>
-    <span aria-hidden="true"> ✓ </span>
+    <span aria-hidden="true"> ✓&nbsp;</span>
     {isOfAll ? messages.best : messages.bestStated}
   </span>
 )
