@@ -1,8 +1,8 @@
-import { packSizeOf, withoutPieces } from '../matching/sizes/pack-size.ts'
-import { readQuantities, type Dimension } from '../matching/sizes/read-quantities.ts'
-import { withoutShopTalk } from '../matching/words/shop-talk.ts'
-import { coloursIn } from '../matching/words/title-marks.ts'
-import { foldText } from '../search/words/fold.ts'
+import { packSizeOf, withoutPieces } from '../../matching/sizes/pack-size.ts'
+import { readQuantities, type Dimension } from '../../matching/sizes/read-quantities.ts'
+import { withoutShopTalk } from '../../matching/words/shop-talk.ts'
+import { coloursIn } from '../../matching/words/title-marks.ts'
+import { foldText } from '../../search/words/fold.ts'
 
 /** In what the names of the versions of a model may differ. */
 export type Kind = Dimension | 'pieces' | 'size' | 'colour' | 'word'
