@@ -89,23 +89,11 @@ const sizes =
   )
 
 const unitTexts: Readonly<Record<string, string>> = {
-  gb: 'GB',
-  tb: 'TB',
-  mb: 'MB',
+  ...Object.fromEntries(
+    'GB TB MB L mL cL W kW V Wh kWh mAh Ah Hz MHz GHz MP'
+      .split(' ')
+      .map((unit) => [unit.toLowerCase(), unit]),
+  ),
   in: 'inch',
-  l: 'L',
-  ml: 'mL',
-  cl: 'cL',
-  w: 'W',
-  kw: 'kW',
-  v: 'V',
-  wh: 'Wh',
-  kwh: 'kWh',
-  mah: 'mAh',
-  ah: 'Ah',
-  hz: 'Hz',
-  mhz: 'MHz',
-  ghz: 'GHz',
-  mp: 'MP',
   ch: 'channels',
 }
