@@ -1,6 +1,6 @@
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
-import { withLabels } from '#domain/catalogue/label-way.ts'
-import { variantWays, type Way } from '#domain/catalogue/variant-ways.ts'
+import { withLabels } from '#domain/catalogue/versions/label-way.ts'
+import { variantWays, type Way } from '#domain/catalogue/versions/variant-ways.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
@@ -11,7 +11,7 @@ import type { Advice } from '#domain/tip/advice.ts'
 import type { Clock } from '../ports.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
 import type { ListOffers, ListOffersOfEach, OfferView } from '../offer/offer-view.ts'
-import { readChoices, type VersionChoice } from '../offer/version-choices.ts'
+import { readChoices, type VersionChoice } from './versions/version-choices.ts'
 import type { ShowTips } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
 import { leadingAnswer, pointsFrom, tippedAmounts } from './product-answer.ts'
@@ -24,7 +24,7 @@ import {
   type ProductView,
   type VariantView,
 } from './product-view.ts'
-import { readSizes, toSizes, type ProductSize } from '../offer/sizes-of-product.ts'
+import { readSizes, toSizes, type ProductSize } from './versions/sizes-of-product.ts'
 
 export type ProductPage = {
   readonly product: ProductView

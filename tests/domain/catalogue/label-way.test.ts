@@ -1,5 +1,5 @@
-import { withLabels, type Labelled } from '#domain/catalogue/label-way.ts'
-import type { Way } from '#domain/catalogue/variant-ways.ts'
+import { withLabels, type Labelled } from '#domain/catalogue/versions/label-way.ts'
+import type { Way } from '#domain/catalogue/versions/variant-ways.ts'
 import { expect, test } from 'vitest'
 
 const storage: Way = {

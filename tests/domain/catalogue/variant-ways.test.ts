@@ -1,6 +1,6 @@
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
-import { variantWays, type Version } from '#domain/catalogue/variant-ways.ts'
+import { variantWays, type Version } from '#domain/catalogue/versions/variant-ways.ts'
 import { expect, test } from 'vitest'
 
 const toVersions = (titles: readonly string[], attributes: readonly Attributes[] = []): Version[] =>

@@ -8,7 +8,7 @@ import { productMessages as messages } from '../../../messages/product.ts'
 import { inCountry } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
-import chips from '../../../components/chips.module.css'
+import styles from '../../../components/chips.module.css'
 import section from '../section.module.css'
 import { askedVariant } from '../asked-variant.ts'
 import { inVariantOrder } from './variant-order.ts'
@@ -22,7 +22,6 @@ type Props = { readonly page: ProductPageBody }
 /** Beside the price: what each version costs of those that are as the shown one in all but one way, or one after the other. */
 export const Variants = ({ page }: Props): ReactNode => {
   const { shown, places } = useVersions(page)
-  const { country } = useShopper()
   if (areSizesAlone(page)) return null
   const { rows } = places ?? {}
   const row = rows && ownValue(rows, shown)
@@ -34,23 +33,14 @@ export const Variants = ({ page }: Props): ReactNode => {
           places={{ ...places, rows: rows && row && { ...rows, values: [row] } }}
         />
       ) : (
-        <ul className={chips.chips}>
-          {inVariantOrder([shown, ...page.variants]).map((variant) => (
-            <li key={variant.id}>
-              <Link
-                to={inCountry(variant.link, country)}
-                className={chips.chip}
-                aria-current={variant === shown ? 'page' : undefined}
-                viewTransition
-              >
-                {variant.variantLabel ?? variant.name}{' '}
-                <small>
-                  <ChipPrice variant={variant} />
-                </small>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Chips
+          shown={shown}
+          chips={inVariantOrder([shown, ...page.variants]).map((variant) => ({
+            text: variant.variantLabel ?? variant.name,
+            variant,
+          }))}
+          isPriced
+        />
       )}
     </nav>
   )
@@ -59,7 +49,6 @@ export const Variants = ({ page }: Props): ReactNode => {
 /** Below the offers, as they take room: the sizes that the thing comes in, and all versions that vary in several ways. */
 export const AllVariants = ({ page }: Props): ReactNode => {
   const { shown, places } = useVersions(page)
-  const { country } = useShopper()
   return (
     <>
       {page.sizes.length > 0 && (
@@ -70,22 +59,7 @@ export const AllVariants = ({ page }: Props): ReactNode => {
       {places?.rows && !areSizesAlone(page) && (
         <nav aria-labelledby="versions" className={section.section}>
           <h2 id="versions">{allVersions}</h2>
-          {places.choices.length > 0 && (
-            <ul className={chips.chips}>
-              {places.choices.map(({ text, variant }) => (
-                <li key={variant.id}>
-                  <Link
-                    to={inCountry(variant.link, country)}
-                    className={chips.chip}
-                    aria-current={variant === shown ? 'page' : undefined}
-                    viewTransition
-                  >
-                    {text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          {places.choices.length > 0 && <Chips shown={shown} chips={places.choices} />}
           <VariantTable own={shown} places={places} />
         </nav>
       )}
@@ -128,6 +102,37 @@ const useVersions = ({
 const areSizesAlone = ({ variants, sizes }: ProductPageBody): boolean => {
   const ids = new Set(sizes.map(({ id }) => id))
   return variants.every(({ id }) => ids.has(id))
+}
+
+type ChipsProps = {
+  readonly shown: VariantBody
+  readonly chips: VariantPlaces['choices']
+  readonly isPriced?: boolean
+}
+
+const Chips = ({ shown, chips, isPriced = false }: ChipsProps): ReactNode => {
+  const { country } = useShopper()
+  return (
+    <ul className={styles.chips}>
+      {chips.map(({ text, variant }) => (
+        <li key={variant.id}>
+          <Link
+            to={inCountry(variant.link, country)}
+            className={styles.chip}
+            aria-current={variant === shown ? 'page' : undefined}
+            viewTransition
+          >
+            {text}{' '}
+            {isPriced && (
+              <small>
+                <ChipPrice variant={variant} />
+              </small>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const ChipPrice = ({ variant }: { readonly variant: VariantBody }): ReactNode => {

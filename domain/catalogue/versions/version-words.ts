@@ -1,8 +1,8 @@
-import { packSizeOf, withoutPieces } from '../matching/sizes/pack-size.ts'
-import { readQuantities, type Dimension } from '../matching/sizes/read-quantities.ts'
-import { withoutShopTalk } from '../matching/words/shop-talk.ts'
-import { coloursIn } from '../matching/words/title-marks.ts'
-import { foldText } from '../search/words/fold.ts'
+import { packSizeOf, withoutPieces } from '../../matching/sizes/pack-size.ts'
+import { readQuantities, type Dimension } from '../../matching/sizes/read-quantities.ts'
+import { withoutShopTalk } from '../../matching/words/shop-talk.ts'
+import { coloursIn } from '../../matching/words/title-marks.ts'
+import { foldText } from '../../search/words/fold.ts'
 
 /** In what the names of the versions of a model may differ. */
 export type Kind = Dimension | 'pieces' | 'size' | 'colour' | 'word'
@@ -89,23 +89,11 @@ const sizes =
   )
 
 const unitTexts: Readonly<Record<string, string>> = {
-  gb: 'GB',
-  tb: 'TB',
-  mb: 'MB',
+  ...Object.fromEntries(
+    'GB TB MB L mL cL W kW V Wh kWh mAh Ah Hz MHz GHz MP'
+      .split(' ')
+      .map((unit) => [unit.toLowerCase(), unit]),
+  ),
   in: 'inch',
-  l: 'L',
-  ml: 'mL',
-  cl: 'cL',
-  w: 'W',
-  kw: 'kW',
-  v: 'V',
-  wh: 'Wh',
-  kwh: 'kWh',
-  mah: 'mAh',
-  ah: 'Ah',
-  hz: 'Hz',
-  mhz: 'MHz',
-  ghz: 'GHz',
-  mp: 'MP',
   ch: 'channels',
 }

@@ -2,8 +2,8 @@ import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
 import { canBeOrdered, standingOf } from '#domain/offer/standing.ts'
-import type { VariantView } from '../catalogue/product-view.ts'
-import type { ListOffersOfEach, OfferView } from './offer-view.ts'
+import type { VariantView } from '../product-view.ts'
+import type { ListOffersOfEach, OfferView } from '../../offer/offer-view.ts'
 
 /** A version of a model in a colour or size that shops name for their offers, which is its label. */
 export type VersionChoice = VariantView & { readonly variantLabel: string }

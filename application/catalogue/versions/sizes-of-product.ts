@@ -3,8 +3,8 @@ import type { Basis } from '#domain/offer/basis.ts'
 import { contentsOf } from '#domain/offer/contents.ts'
 import { sizesOfThing, thingInTitle, type SizeOfThing } from '#domain/offer/sizes-of-thing.ts'
 import { canBeOrdered, standingOf } from '#domain/offer/standing.ts'
-import type { OfferView } from './offer-view.ts'
-import type { ListSizes, ProductView, SizeView } from '../catalogue/product-view.ts'
+import type { OfferView } from '../../offer/offer-view.ts'
+import type { ListSizes, ProductView, SizeView } from '../product-view.ts'
 
 export type ProductSize = SizeOfThing<Pick<SizeView, 'publicId' | 'slug' | 'title' | 'best'>>
 

@@ -1,5 +1,5 @@
-import { readColour } from '../offer/colour.ts'
-import { foldText } from '../search/words/fold.ts'
+import { readColour } from '../../offer/colour.ts'
+import { foldText } from '../../search/words/fold.ts'
 import type { Way } from './variant-ways.ts'
 
 /** A version in a colour or size that shops name. */

@@ -1,6 +1,6 @@
-import { isSameQuantity, readQuantities } from '../matching/sizes/read-quantities.ts'
-import { foldText } from '../search/words/fold.ts'
-import { formatAttribute, type AttributeDefinition, type Attributes } from './attribute.ts'
+import { isSameQuantity, readQuantities } from '../../matching/sizes/read-quantities.ts'
+import { foldText } from '../../search/words/fold.ts'
+import { formatAttribute, type AttributeDefinition, type Attributes } from '../attribute.ts'
 import { differingWords, type Kind, type VersionWord } from './version-words.ts'
 
 /** A product among the others of its model. */
