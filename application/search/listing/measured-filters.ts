@@ -29,7 +29,7 @@ export const measuredFilters = async (
   query: ListingQuery,
   { index, countFacets }: { readonly index: CatalogueIndex; readonly countFacets: CountFacets },
 ): Promise<MeasuredFilters> => {
-  const definitions = numbersOf(meant, index)
+  const definitions = numbersOf([...meant, ...query.filters.categoryIds], index)
   const plain = measures.filter((measure) => keysOf(measure, definitions).length > 0)
   if ([...bounds, ...plain, ...wishes].length === 0) return { attributes: {}, said: [] }
   const asked = [

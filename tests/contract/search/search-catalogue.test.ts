@@ -255,6 +255,9 @@ describeDatabase('searching', (open) => {
       expect(await storages('not-stated')).toBe(total - 4)
       const said = await ask('smartphones over 128gb storage')
       expect(said).toMatchObject({ total: 2, recognised: [{ slug: 'storage:>128' }] })
+      const categories = ['smartphones']
+      const within = await ask('over 128gb storage', { filters: { categories } })
+      expect(within).toMatchObject({ total: 2, recognised: [{ slug: 'storage:>128' }] })
       const { products, facets } = await ask('smartphones', { sort: 'most:storage' })
       // Each asks as many cents more as it stores.
       expect(products.slice(0, 2)).toMatchObject([{ priceMinor: 100_512 }, { priceMinor: 100_256 }])
