@@ -32,5 +32,11 @@ test('shows a value with its unit and filters without it', () => {
     '1 L',
     '1.25 L',
   ])
+  expect([512, 1000, 1024, 4000].map((value) => formatAttribute(storage, value))).toEqual([
+    '512 GB',
+    '1 TB',
+    '1024 GB',
+    '4 TB',
+  ])
   expect(attributeLexeme('esim', false)).toBe('esim=no')
 })
