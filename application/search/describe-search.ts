@@ -80,7 +80,7 @@ const meantBy = (
       retailers: filters.retailers.length > 0 ? filters.retailers : said('shop'),
       notRetailers: [...new Set([...filters.notRetailers, ...said('notShop')])],
       conditions: filters.conditions.length > 0 ? filters.conditions : saidConditions,
-      attributes: { ...attributesIn(said('measure')), ...filters.attributes },
+      attributes: { ...attributesIn([...new Set(said('measure'))]), ...filters.attributes },
     },
   }
 }

@@ -5,7 +5,7 @@ import type { UseOfSearch } from '../learning/use-of-search.ts'
 import type { FindExactProduct } from './listing/listing-query.ts'
 import { type AnswerDeps, answerWords, type Asked } from './words/answer-words.ts'
 import { exactNames } from './words/find-meaning.ts'
-import { refuseUnknownFilters, refuseUnknownOrder, type SearchRequest } from './search-request.ts'
+import { refuseUnknownFilters, type SearchRequest } from './search-request.ts'
 import type { SearchAnswer } from './search-answer.ts'
 
 /**
@@ -28,7 +28,6 @@ export const makeSearchCatalogue =
   async (request) => {
     const index = await deps.getCatalogueIndex()
     refuseUnknownFilters(request.filters, index)
-    refuseUnknownOrder(request.sort)
     const words = request.query.slice(0, maxQueryCharacters).trim()
     const use = await deps.useOfSearch(request.query, request.country)
     const asked = { request, deps, index, use }

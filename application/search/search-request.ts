@@ -4,7 +4,7 @@ import type { ColourName } from '#domain/offer/colour.ts'
 import type { DeliveryDays } from '#domain/offer/delivery-days.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
-import { attributeNamed } from '#domain/catalogue/category-tree.ts'
+import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { isByAttribute, keyOfOrder, type SortChoice } from '#domain/search/sort.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
@@ -81,10 +81,15 @@ export const refuseUnknownFilters = (filters: SearchFilters, index: CatalogueInd
   if (problems.length > 0) throw filtersUnknown(problems)
 }
 
-/** Throws DomainError 'invalid' for an order by what is no number of any category. */
-export const refuseUnknownOrder = (sort: SortChoice): void => {
-  if (!isByAttribute(sort) || attributeNamed(keyOfOrder(sort))?.kind === 'number') return
-  const message = `there is no number '${keyOfOrder(sort)}'`
+/** Throws DomainError 'invalid' for an order by what is no number of the category that is listed: of all there is none. */
+export const refuseUnknownOrder = (
+  sort: SortChoice,
+  definitions: readonly AttributeDefinition[],
+): void => {
+  if (!isByAttribute(sort)) return
+  const definition = definitions.find(({ key }) => key === keyOfOrder(sort))
+  if (definition?.kind === 'number') return
+  const message = `there is no number '${keyOfOrder(sort)}' of one category`
   throw filtersUnknown([{ field: 'sort', message }])
 }
 

@@ -34,27 +34,36 @@ export const readChoices = (asked: readonly string[]): AttributeChoices => ({
   notStated: asked.includes(notStated),
 })
 
-/** `55..65` and its open forms include their ends; `<55` and `>55` do not. Undefined of anything else. */
+/** `55..65` and its open forms include their ends; `<55`, `>55` and `>55..<65` do not. Undefined of anything else. */
 export const readNumberRange = (text: string): NumberRange | undefined => {
-  const [, from = '', to = ''] = withEnds.exec(text) ?? []
-  const [, sign, end = ''] = beyond.exec(text) ?? []
-  if (sign !== undefined) return [{ compares: sign === '<' ? 'less' : 'more', number: Number(end) }]
-  if (from === '' && to === '') return undefined
-  return [
-    ...(from === '' ? [] : [{ compares: 'least' as const, number: Number(from) }]),
-    ...(to === '' ? [] : [{ compares: 'most' as const, number: Number(to) }]),
-  ]
+  const [, above, from, below, to] = withEnds.exec(text) ?? []
+  const [, moreThan = from, lessThan = to] = beyond.exec(text) ?? []
+  const isBeyond = from === undefined && to === undefined
+  const range: NumberBound[] = []
+  if (moreThan !== undefined)
+    range.push({ compares: above || isBeyond ? 'more' : 'least', number: Number(moreThan) })
+  if (lessThan !== undefined)
+    range.push({ compares: below || isBeyond ? 'less' : 'most', number: Number(lessThan) })
+  return range.length === 0 ? undefined : range
 }
 
-const plainNumber = String.raw`-?\d{1,20}(?:\.\d{1,20})?`
-const withEnds = new RegExp(String.raw`^(${plainNumber})?\.\.(${plainNumber})?$`)
-const beyond = new RegExp(String.raw`^([<>])(${plainNumber})$`)
+const plainNumber = String.raw`-?[0-9]{1,20}(?:\.[0-9]{1,20})?`
+const withEnds = new RegExp(String.raw`^(?:(>)?(${plainNumber}))?\.\.(?:(<)?(${plainNumber}))?$`)
+const beyond = new RegExp(String.raw`^(?:>(${plainNumber})|<(${plainNumber}))$`)
 
-/** The range of one bound, as a filter names it. */
-export const rangeOf = ({ compares, number }: NumberBound): string => {
-  if (compares === 'least') return `${number}..`
-  if (compares === 'most') return `..${number}`
-  return `${compares === 'less' ? '<' : '>'}${number}`
+/** Of all bounds together, as a filter names it. */
+export const rangeOf = (range: NumberRange): string => {
+  const lower = range
+    .filter(({ compares }) => compares === 'more' || compares === 'least')
+    .toSorted((a, b) => b.number - a.number || (a.compares === 'more' ? -1 : 1))[0]
+  const upper = range
+    .filter(({ compares }) => compares === 'less' || compares === 'most')
+    .toSorted((a, b) => a.number - b.number || (a.compares === 'less' ? -1 : 1))[0]
+  const from = lower === undefined ? '' : `${lower.compares === 'more' ? '>' : ''}${lower.number}`
+  const to = upper === undefined ? '' : `${upper.compares === 'less' ? '<' : ''}${upper.number}`
+  return /^[<>][^<>]+$/.test(`${from}${to}`) && (from === '' || to === '')
+    ? `${from}${to}`
+    : `${from}..${to}`
 }
 
 /** From 65 to 55. */
@@ -98,9 +107,9 @@ export const choiceWords = (
   if (range === undefined) return undefined
   const [first, second] = range
   const words =
-    first !== undefined && second !== undefined
+    first?.compares === 'least' && second?.compares === 'most'
       ? `${first.number} to ${second.number}`
-      : range.map(({ compares, number }) => `${boundWords[compares]} ${number}`).join()
+      : range.map(({ compares, number }) => `${boundWords[compares]} ${number}`).join(', ')
   return unit === undefined ? words : `${words} ${unit}`
 }
 

@@ -6,11 +6,13 @@ import { bestOfPacked } from '../search/best-of-packed.ts'
 export const makeListSizes =
   (db: Kysely<Database>): ListSizes =>
   async ({ id, groupId, brand }, words, country, basis) => {
-    // Alone, so that the words are looked up in their index and not in each title of the brand.
+    // Alone, and by no equality, so that the words are looked up in their index and not in each title of the brand.
     const { rows } = await sql<Row>`
       with named as materialized (
         select id from product where ${titleWords} @@ plainto_tsquery('simple', ${words})
-        limit ${mostNamed}
+          and brand_id is not distinct from (select id from brand where slug = ${brand?.slug ?? ''})
+          and id <> ${id} and merged_into is null and archived_at is null
+        order by id limit ${mostNamed}
       )
       select product.public_id as "publicId", product.slug, product.title, product.attributes,
         category.slug as category, listing.sales
@@ -18,9 +20,7 @@ export const makeListSizes =
       join product on product.id = named.id
       join category on category.id = product.category_id
       left join listing on listing.product_id = product.id and listing.country = ${country}
-      where product.brand_id = (select id from brand where slug = ${brand?.slug ?? ''})
-        and product.id <> ${id} and merged_into is null and archived_at is null
-        and (listing.product_id is not null or product.group_id = ${groupId})
+      where listing.product_id is not null or product.group_id = ${groupId}
       order by length(product.title), product.id
       limit ${mostSizes}`.execute(db)
     return rows.map(({ sales, ...product }) => ({

@@ -2,6 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { contentsOf } from '#domain/offer/contents.ts'
 import { sizesOfThing, thingInTitle, type SizeOfThing } from '#domain/offer/sizes-of-thing.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { canBeOrdered, standingOf } from '#domain/offer/standing.ts'
 import type { OfferView } from '../../offer/offer-view.ts'
 import type { ListSizes, ProductView, SizeView } from '../product-view.ts'
@@ -15,9 +16,18 @@ export const readSizes = async (
   country: Country,
   basis: Basis,
 ): Promise<readonly SizeView[]> => {
-  const words = thingInTitle(product.title)
+  const words = thingWords(product.title)
   const isCompared = words !== '' && product.brand !== null && contentsOf(toStated(product))
   return isCompared ? listSizes(product, words, country, basis) : []
+}
+
+/** As titles have them: the index keeps accents. A number may be written in several ways. */
+const thingWords = (title: string): string => {
+  const thing = new Set(thingInTitle(title).split(' '))
+  return title
+    .split(/[\s\-/.,+_()]+/)
+    .filter((word) => !/\d/.test(word) && thing.has(foldText(word)))
+    .join(' ')
 }
 
 /** A product, with the offer that its page leads with, among its other sizes. */

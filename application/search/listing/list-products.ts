@@ -18,7 +18,7 @@ import {
   type SearchAnswer,
   type Shelf,
 } from '../search-answer.ts'
-import type { SearchRequest } from '../search-request.ts'
+import { refuseUnknownOrder, type SearchRequest } from '../search-request.ts'
 import type { Meaning } from '../words/find-meaning.ts'
 import { recognisedColours } from '../words/recognised-colours.ts'
 import { kindsOf } from './kinds-of.ts'
@@ -49,6 +49,7 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
   const measured = await measuredFilters(understanding, unmeasured, { index, ...deps })
   const query = withAttributes(unmeasured, measured.attributes)
   const definitions = statedAttributes(query, understanding, index)
+  refuseUnknownOrder(request.sort, definitions)
   const [listed, counts] = await Promise.all([
     deps.findListings(query, listOrderOf(request.sort), request.page),
     deps.countFacets(

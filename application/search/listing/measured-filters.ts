@@ -3,12 +3,13 @@ import {
   isWithinRange,
   numberIn,
   rangeOf,
+  type NumberBound,
 } from '#domain/catalogue/attribute-choice.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { inUnit, unitOf } from '#domain/search/measure.ts'
 import type { MeasureBound, SaidMeasure } from '#domain/search/understand/measure-words.ts'
-import { saidNothing, textOf, type Said } from '#domain/search/understand/said.ts'
+import { saidNothing, textOf, type Said, type Span } from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import type { Wish } from '#domain/search/understand/everyday-words.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
@@ -42,50 +43,92 @@ export const measuredFilters = async (
       .map(([value, count]) => ({ number: numberIn(value), count }))
       .filter(({ number }) => !Number.isNaN(number))
       .toSorted((a, b) => a.number - b.number)
-  const found = [
-    ...bounds.map((bound) => ({ span: bound.span, ...boundFilter(bound, definitions, valuesOf) })),
-    ...wishes.map((wish) => ({ span: wish.span, ...wishFilter(wish, definitions, valuesOf) })),
-  ]
-  const isTold = (key: string): boolean =>
-    key in query.filters.attributes || found.some((other) => other.key === key)
-  const held = plain
-    .map(({ span, ...measure }) => ({ span, ...heldFilter(measure, definitions, valuesOf) }))
-    .flatMap(({ key, ...filter }) => (key === undefined || isTold(key) ? [] : { key, ...filter }))
+  const known = { definitions, valuesOf }
+  // A filter that is chosen wins.
+  const unlessChosen = <F extends Found>(one: F | undefined): F | undefined =>
+    one && one.definition.key in query.filters.attributes ? undefined : one
+  const compared = bounds.map((bound) => ({
+    span: bound.span,
+    found: unlessChosen(foundBound(bound, known)),
+  }))
+  const wished = wishes.map((wish) => ({
+    span: wish.span,
+    found: unlessChosen(foundWish(wish, known)),
+  }))
+  const bounded = [...compared, ...wished].flatMap(({ span, found }) =>
+    found === undefined ? [] : [{ span, ...found }],
+  )
+  const boundedKeys = new Set(bounded.map(({ definition }) => definition.key))
+  const held = plain.flatMap((measure) => {
+    const found = unlessChosen(foundValue(measure, known))
+    return found === undefined || boundedKeys.has(found.definition.key)
+      ? []
+      : [{ span: measure.span, ...found }]
+  })
+  return toFilters(typed, {
+    held,
+    bounded,
+    unused: compared.flatMap(({ span, found }) => (found === undefined ? [span] : [])),
+    idle: wished.flatMap(({ span, found }) => (found === undefined ? [span] : [])),
+  })
+}
+
+type Read = {
+  readonly held: readonly (FoundValue & { readonly span: Span })[]
+  readonly bounded: readonly (FoundBound & { readonly span: Span })[]
+  /** Comparisons of what nothing states. */
+  readonly unused: readonly Span[]
+  /** Words that only praise. */
+  readonly idle: readonly Span[]
+}
+
+const toFilters = (typed: string, { held, bounded, unused, idle }: Read): MeasuredFilters => {
+  const values = Map.groupBy(held, ({ definition }) => definition.key)
+  const ranges = Map.groupBy(bounded, ({ definition }) => definition.key)
+  const attributes = Object.fromEntries([
+    ...[...values].map(([key, all]) => [key, all.map(({ value }) => `${value}`)] as const),
+    ...[...ranges].map(([key, all]) => [key, [rangeOf(all.map(({ bound }) => bound))]] as const),
+  ])
+  const chip = (
+    span: Span,
+    { key, label }: AttributeDefinition,
+    choice: string | number,
+    words: string,
+  ): Said => ({ type: 'measure', slug: `${key}:${choice}`, name: `${label} ${words}`, ...span })
   return {
-    attributes: Object.fromEntries([
-      ...[...Map.groupBy(held, ({ key }) => key)].map(
-        ([key, all]) => [key, all.map(({ choice }) => choice)] as const,
+    attributes,
+    said: [
+      ...held.map(({ span, definition, value }) =>
+        chip(span, definition, value, formatAttribute(definition, value)),
       ),
-      ...found.flatMap(({ key, choice }) => (key === undefined ? [] : [[key, [choice]] as const])),
-    ]),
-    said: [...held, ...found].map(({ key, choice, span, name }) =>
-      key === undefined
-        ? isPraise(span, wishes)
-          ? saidNothing(typed, span)
-          : { ...saidNothing(typed, span), name: `${textOf(typed, span)} was not used` }
-        : { type: 'measure', slug: `${key}:${choice}`, name, ...span },
-    ),
+      ...bounded.map(({ span, definition, bound }) =>
+        chip(
+          span,
+          definition,
+          attributes[definition.key]?.[0] ?? '',
+          choiceWords(rangeOf([bound]), definition.unit) ?? '',
+        ),
+      ),
+      ...unused.map((span) => ({
+        ...saidNothing(typed, span),
+        name: `${textOf(typed, span)} was not used`,
+      })),
+      ...idle.map((span) => saidNothing(typed, span)),
+    ],
   }
 }
 
-const isPraise = (span: Wish['span'], wishes: readonly Wish[]): boolean =>
-  wishes.some((wish) => wish.span === span)
-
 type Values = readonly { readonly number: number; readonly count: number }[]
 
-type Filter = {
-  readonly key: string | undefined
-  readonly choice: string
-  readonly name: string
+type Known = {
+  readonly definitions: ReadonlyMap<string, AttributeDefinition>
+  /** In their order. */
+  readonly valuesOf: (key: string) => Values
 }
 
-const unused: Filter = { key: undefined, choice: '', name: '' }
-
-const filterOf = ({ key, label, unit }: AttributeDefinition, choice: string): Filter => ({
-  key,
-  choice,
-  name: `${label} ${choiceWords(choice, unit) ?? choice}`,
-})
+type Found = { readonly definition: AttributeDefinition }
+type FoundBound = Found & { readonly bound: NumberBound }
+type FoundValue = Found & { readonly value: number }
 
 const numbersOf = (
   meant: Measured['meant'],
@@ -121,76 +164,68 @@ const ofWord = (word: string): string => {
 }
 
 /** Of the first attribute among whose values the number lies. */
-const boundFilter = (
-  bound: MeasureBound,
-  definitions: ReadonlyMap<string, AttributeDefinition>,
-  valuesOf: (key: string) => Values,
-): Filter => {
-  for (const key of keysOf(bound, definitions)) {
+const foundBound = (
+  measure: MeasureBound,
+  { definitions, valuesOf }: Known,
+): FoundBound | undefined => {
+  for (const key of keysOf(measure, definitions)) {
     const definition = definitions.get(key)
     if (definition === undefined) continue
     const values = valuesOf(key)
-    const number = numberAs(bound, definition)
+    const number = numberAs(measure, definition)
     const [least, most] = [values[0]?.number ?? Infinity, values.at(-1)?.number ?? -Infinity]
     if (number < least / 1.5 || number > most * 1.5) continue
-    const asked = { compares: bound.compares, number }
-    if (values.some((value) => isWithinRange([asked], value.number)))
-      return filterOf(definition, rangeOf(asked))
+    const bound = { compares: measure.compares, number }
+    if (values.some((value) => isWithinRange([bound], value.number))) return { definition, bound }
   }
-  return unused
+  return undefined
 }
 
 const numberAs = (
   { number, unit }: Pick<SaidMeasure, 'number' | 'unit'>,
-  definition: AttributeDefinition,
-): number =>
-  unit === 'person'
-    ? number
-    : (inUnit(
-        { number: String(number), unit },
-        unitOf(definition.unit?.toLowerCase() ?? '') ?? '',
-      ) ?? 0)
+  { unit: target }: AttributeDefinition,
+): number => {
+  if (unit === 'person') return number
+  return inUnit({ number: `${number}`, unit }, unitOf(target?.toLowerCase() ?? '') ?? '') ?? 0
+}
 
-/** Of the first attribute that enough products have so. Of fewer, what comes close is shown too, as of any words. */
-const heldFilter = (
-  measure: Omit<SaidMeasure, 'span'>,
-  definitions: ReadonlyMap<string, AttributeDefinition>,
-  valuesOf: (key: string) => Values,
-): Filter => {
-  for (const key of keysOf(measure, definitions)) {
+/**
+ * Of the one attribute that enough products have so: "8gb" may be of memory and of storage. Of fewer, what comes close is
+ * shown too, as of any words.
+ */
+const foundValue = (
+  measure: SaidMeasure,
+  { definitions, valuesOf }: Known,
+): FoundValue | undefined => {
+  const found = keysOf(measure, definitions).flatMap((key) => {
     const definition = definitions.get(key)
-    if (definition === undefined) continue
+    if (definition === undefined) return []
     const asked = numberAs(measure, definition)
-    const held = valuesOf(key).find(({ number }) => Math.abs(number - asked) <= asked / 200)
-    if (held === undefined || held.count < fewestHeld) continue
-    return {
-      ...filterOf(definition, String(held.number)),
-      name: `${definition.label} ${formatAttribute(definition, held.number)}`,
-    }
-  }
-  return unused
+    const value = valuesOf(key).find(({ number }) => Math.abs(number - asked) <= asked / 200)
+    return value === undefined ? [] : [{ definition, value: value.number, count: value.count }]
+  })
+  const [only] = found
+  return found.length === 1 && only !== undefined && only.count >= fewestHeld ? only : undefined
 }
 
 const fewestHeld = 3
 
 /** Half of what there is: the quieter, the smaller. */
-const wishFilter = (
+const foundWish = (
   { keys, wants }: Wish,
-  definitions: ReadonlyMap<string, AttributeDefinition>,
-  valuesOf: (key: string) => Values,
-): Filter => {
+  { definitions, valuesOf }: Known,
+): FoundBound | undefined => {
   for (const key of keys) {
     const definition = definitions.get(key)
     const values = valuesOf(key)
     if (definition === undefined || values.length < fewestValues) continue
     const ordered = wants === 'low' ? values : values.toReversed()
     const half = ordered.reduce((sum, { count }) => sum + count, 0) / 2
-    let held = 0
-    const end = ordered.find(({ count }) => (held += count) >= half)?.number ?? 0
-    const compares = wants === 'low' ? 'most' : 'least'
-    return filterOf(definition, rangeOf({ compares, number: end }))
+    let passed = 0
+    const end = ordered.find(({ count }) => (passed += count) >= half)?.number ?? 0
+    return { definition, bound: { compares: wants === 'low' ? 'most' : 'least', number: end } }
   }
-  return unused
+  return undefined
 }
 
 const fewestValues = 3

@@ -128,6 +128,7 @@ const answerExample = {
     conditions: [{ value: 'new', count: 1 }],
     colours: [],
     attributes: [],
+    sorts: [],
   },
 }
 

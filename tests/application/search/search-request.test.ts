@@ -1,10 +1,18 @@
 import { refuseUnknownOrder } from '#application/search/search-request.ts'
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { expect, test } from 'vitest'
 
-test.each(['most:nonsense', 'least:screen-type', 'most:constructor'] as const)(
-  'an order by %j, which is no number of any category, is refused',
-  (sort) => {
-    expect(() => refuseUnknownOrder(sort)).toThrow(
+const televisions = attributesOfCategory('televisions')
+
+test.each([
+  ['most:nonsense', televisions],
+  ['least:screen-type', televisions],
+  ['most:constructor', televisions],
+  ['most:screen-size', []],
+] as const)(
+  'an order by %j, which is no number of what is listed, is refused',
+  (sort, definitions) => {
+    expect(() => refuseUnknownOrder(sort, definitions)).toThrow(
       expect.objectContaining({
         kind: 'invalid',
         details: { fields: [expect.objectContaining({ field: 'sort' })] },
@@ -13,6 +21,6 @@ test.each(['most:nonsense', 'least:screen-type', 'most:constructor'] as const)(
   },
 )
 
-test.each(['', 'bestprice', 'least:weight'] as const)('an order by %j is not', (sort) => {
-  expect(() => refuseUnknownOrder(sort)).not.toThrow()
+test.each(['', 'bestprice', 'least:screen-size'] as const)('an order by %j is not', (sort) => {
+  expect(() => refuseUnknownOrder(sort, televisions)).not.toThrow()
 })

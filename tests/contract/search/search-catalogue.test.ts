@@ -255,6 +255,15 @@ describeDatabase('searching', (open) => {
       expect(await storages('not-stated')).toBe(total - 4)
       const said = await ask('smartphones over 128gb storage')
       expect(said).toMatchObject({ total: 2, recognised: [{ slug: 'storage:>128' }] })
+      expect(await ask('smartphones over 64gb under 300gb storage')).toMatchObject({
+        total: 2,
+        recognised: [{ slug: 'storage:>64..<300' }, { slug: 'storage:>64..<300' }],
+      })
+      const chosen = { attributes: { storage: ['64'] } }
+      expect(await ask('smartphones over 128gb storage', { filters: chosen })).toMatchObject({
+        total: 1,
+        recognised: [{ type: 'left-out' }],
+      })
       const categories = ['smartphones']
       const within = await ask('over 128gb storage', { filters: { categories } })
       expect(within).toMatchObject({ total: 2, recognised: [{ slug: 'storage:>128' }] })

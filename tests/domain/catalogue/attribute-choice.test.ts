@@ -16,7 +16,10 @@ describe('a choice of an attribute', () => {
     ['-20..-5', ['-20', '-5'], ['-4', '20']],
     ['<55', ['54.99'], ['55', undefined]],
     ['>55', ['55.01'], ['55']],
+    ['>40..<60', ['40.1', '59.9'], ['40', '60', undefined]],
+    ['40..<60', ['40', '59.9'], ['60']],
     ['not-stated', [undefined], ['not', '55']],
+    ['>..<60', ['>..<60'], ['50']],
     ['Wi-Fi 6', ['Wi-Fi 6'], ['Wi-Fi 6E', undefined]],
     ['..', ['..'], ['5', undefined]],
     ['1..2..3', ['1..2..3'], ['2']],
@@ -42,17 +45,34 @@ describe('a choice of an attribute', () => {
     ['55..', undefined, 'at least 55'],
     ['<55', 'in', 'under 55 in'],
     ['>0.5', 'kg', 'over 0.5 kg'],
+    ['>40..<60', 'in', 'over 40, under 60 in'],
     ['not-stated', 'kg', 'not stated'],
     ['65', 'in', undefined],
   ])('%j in %j is called %j', (choice, unit, words) => {
     expect(choiceWords(choice, unit)).toBe(words)
   })
 
-  test('with one bound is read as it is written', () => {
-    for (const compares of ['more', 'least', 'less', 'most'] as const)
-      expect(readNumberRange(rangeOf({ compares, number: 4.5 }))).toEqual([
-        { compares, number: 4.5 },
-      ])
+  test('is read as it is written, with one bound or two', () => {
+    for (const lower of ['more', 'least'] as const)
+      for (const upper of ['less', 'most'] as const) {
+        const range = [
+          { compares: lower, number: 4.5 },
+          { compares: upper, number: 9 },
+        ]
+        for (const one of [range, range.slice(0, 1), range.slice(1)])
+          expect(readNumberRange(rangeOf(one))).toEqual(one)
+      }
+  })
+
+  test('of several bounds has those that let the least through', () => {
+    expect(
+      rangeOf([
+        { compares: 'least', number: 4 },
+        { compares: 'more', number: 4 },
+        { compares: 'more', number: 3 },
+        { compares: 'most', number: 9 },
+      ]),
+    ).toBe('>4..9')
   })
 
   test('has its ends in their order', () => {
