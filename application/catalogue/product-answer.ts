@@ -44,19 +44,19 @@ export const pointsFrom = (leading: readonly (OfferView | undefined)[], now: Dat
 const saysMore = (verdict: Verdict | null): boolean =>
   verdict !== null && verdict.kind !== 'too-new'
 
-/** Tips are of delivered prices alone. */
+/** Tips are of delivered prices alone: of the item alone only where delivery is free. */
 export const tippedAmounts = (
   leading: readonly { readonly productId: ProductId; readonly best: OfferView | undefined }[],
   basis: Basis,
 ): ReadonlyMap<ProductId, number> =>
   new Map(
-    basis === 'item'
-      ? []
-      : leading.flatMap(({ productId, best }) =>
-          best && standingOf(best, basis) === 'priced'
-            ? [[productId, shownAmount(best, 'priced', basis)]]
-            : [],
-        ),
+    leading.flatMap(({ productId, best }) =>
+      best &&
+      standingOf(best, 'delivered') === 'priced' &&
+      (basis === 'delivered' || best.totalMinor === best.priceMinor)
+        ? [[productId, shownAmount(best, 'priced', basis)]]
+        : [],
+    ),
   )
 
 /** The one answer of each product, as its page says it; without those of which nothing is said. */

@@ -166,20 +166,28 @@ const answerSides = async (meaning: Meaning, asked: Asked): Promise<SearchAnswer
   return {
     ...answer,
     recognised: [...recognisedSides(sides), ...answer.recognised],
-    sides: await bestOfSides([one.ranking, other.ranking], asked),
+    sides: bestOfSides(one.ranking, other.ranking, answer.products),
   }
 }
 
-/** None where one thing is the best of both. */
-const bestOfSides = async (
-  sides: readonly Ranking[],
-  { deps }: Asked,
-): Promise<readonly string[]> => {
-  const best = new Set(sides.flatMap((ranking) => ranking.first(1)))
-  if (best.size < sides.length) return []
-  const ids = await Promise.all([...best].map(deps.findPublicId))
-  return ids.filter((id) => id !== undefined)
+/** Of one kind where both sides have it among their first: headphones with headphones. None where one thing is the best of both. */
+const bestOfSides = (
+  one: Ranking,
+  other: Ranking,
+  products: SearchAnswer['products'],
+): readonly string[] => {
+  const firstOf = (ranking: Ranking): SearchAnswer['products'] => {
+    const first = new Set(ranking.first(mostOfSide))
+    return products.filter(({ productId }) => first.has(productId))
+  }
+  const [ones, others] = [firstOf(one), firstOf(other)]
+  const pairs = ones.flatMap((a, nth) => others.map((b, at) => ({ a, b, place: nth + at })))
+  const alike = pairs.filter(({ a, b }) => a !== b && a.category === b.category)
+  const [best] = (alike.length > 0 ? alike : pairs).toSorted((x, y) => x.place - y.place)
+  return best === undefined || best.a === best.b ? [] : [best.a.publicId, best.b.publicId]
 }
+
+const mostOfSide = 10
 
 /** "a vs b": without one of them the other is left. */
 const recognisedSides = ([first, second]: readonly [string, string]): readonly Recognised[] => [
