@@ -90,15 +90,17 @@ test('has links that take one away, and adds what words find', () => {
   const card = (id: string, name: string) => makeCard({ id, name })
   const answer = makeAnswer({ searchResults: [card(b, 'Tui Two'), card(c, 'Tui Three')] })
   const { html, words } = renderPage(<Page />, {
-    address: `/compare?p=${a},${b}&q=tui`,
+    address: `/compare?currency=USD&p=${a},${b}&q=tui`,
     known: [
       [comparisonQuery([a, b], 'NZ', 'delivered').queryKey, body],
       [found.queryKey, answer],
     ],
   })
-  expect(html).toMatch(new RegExp(`href="/compare\\?p=${b}">Remove<`))
+  expect(html).toMatch(new RegExp(`href="/compare\\?currency=USD&amp;p=${b}&amp;q=tui">Remove<`))
   expect(html).toContain(`<input type="hidden" name="p" value="${a},${b}"/>`)
-  expect(html).toContain(`href="/compare?p=${a}%2C${b}%2C${c}">Add Tui Three`)
+  expect(html).toContain(
+    `href="/compare?currency=USD&amp;p=${a}%2C${b}%2C${c}&amp;q=tui">Add Tui Three`,
+  )
   expect(words).not.toContain('Add Tui Two')
 })
 

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import styles from '../components/compare/compare.module.css'
+import { changedAddress } from '../components/compare/changed-address.ts'
+import { isPlainClick } from '../components/compare/plain-click.ts'
 import { storeCompared, useComparedProducts } from '../components/compare/compared-products.ts'
 import { compareMessages as messages } from '../messages/compare/compare.ts'
-import { paths } from '../paths.ts'
 import buttons from '../ui/button.module.css'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Router } from '../use-timeout.ts'
@@ -18,14 +19,14 @@ export const showCompareBar = (router: Router): void => {
 
 const CompareBar = ({ router }: { readonly router: Router }): ReactNode => {
   const compared = useComparedProducts()
-  const pathname = useSyncExternalStore(
+  const { pathname, search } = useSyncExternalStore(
     (listener) => router.subscribe(listener),
-    () => router.state.location.pathname,
+    () => router.state.location,
   )
   if (compared.length === 0 || pathname === '/compare') return null
-  const to = paths.compare(compared, shownCountry())
+  const to = changedAddress(shopperIn(search), shownCountry(), { p: compared.join() })
   const follow = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     void router.navigate(to)
   }
@@ -38,3 +39,11 @@ const CompareBar = ({ router }: { readonly router: Router }): ReactNode => {
     </section>
   )
 }
+
+/** What the page's own address says of its shopper. */
+const shopperIn = (search: string): URLSearchParams =>
+  new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => shopperNames.includes(name)),
+  )
+
+const shopperNames = ['country', 'currency', 'basis']

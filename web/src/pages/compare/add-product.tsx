@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { HiddenFields } from '../../components/hidden-fields.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
-import { paths } from '../../paths.ts'
-import { readComparedProducts, storeCompared } from '../../components/compare/compared-products.ts'
+import { changedAddress } from '../../components/compare/changed-address.ts'
+import { isPlainClick } from '../../components/compare/plain-click.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -13,6 +13,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { readCompared } from './compared-address.ts'
 import styles from './compare-page.module.css'
 import { foundQuery } from './compare-queries.ts'
+import { keepToo } from './kept-too.ts'
 
 type Props = { readonly compared: readonly string[] }
 
@@ -20,7 +21,7 @@ type Props = { readonly compared: readonly string[] }
 export const AddProduct = ({ compared }: Props): ReactNode => {
   const shopper = useShopper()
   const { country } = shopper
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
   const id = useId()
   const { words } = readCompared(new URLSearchParams(search))
@@ -40,10 +41,13 @@ export const AddProduct = ({ compared }: Props): ReactNode => {
           event.preventDefault()
           const q = new FormData(event.currentTarget).get('q')
           if (typeof q !== 'string') return
-          void navigate(paths.compare(compared, country, { q }), { preventScrollReset: true })
+          void navigate(changedAddress(search, country, { q: q.trim() }), {
+            state,
+            preventScrollReset: true,
+          })
         }}
       >
-        <HiddenFields except={['q', 'differences']} />
+        <HiddenFields except={['q']} />
         <input
           key={words}
           type="search"
@@ -66,6 +70,7 @@ type FoundProps = Props & { readonly answer: SearchBody; readonly words: string 
 
 const Found = ({ answer, compared, words }: FoundProps): ReactNode => {
   const { country } = useShopper()
+  const { search } = useLocation()
   const found = foundIn(answer)
     .filter((one) => !compared.includes(one.id))
     .slice(0, mostFound)
@@ -76,8 +81,8 @@ const Found = ({ answer, compared, words }: FoundProps): ReactNode => {
         <li key={id}>
           <Picture src={image} alt="" size={48} />
           <Link
-            to={paths.compare([...compared, id], country)}
-            onClick={() => keepToo(compared, id)}
+            to={changedAddress(search, country, { p: [...compared, id].join() })}
+            onClick={(event) => isPlainClick(event) && keepToo(id)}
           >
             {messages.addOf(name)}
           </Link>
@@ -88,12 +93,6 @@ const Found = ({ answer, compared, words }: FoundProps): ReactNode => {
 }
 
 const mostFound = 8
-
-/** Where this device keeps what the page shows, it keeps one more. */
-const keepToo = (compared: readonly string[], id: string): void => {
-  const kept = readComparedProducts()
-  if (compared.every((one) => kept.includes(one))) storeCompared([...compared, id])
-}
 
 const foundIn = (
   answer: SearchBody,

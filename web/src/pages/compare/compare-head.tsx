@@ -4,18 +4,21 @@ import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { AdviceBody } from '#openapi/schemas/product/advice.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import type { ReactNode } from 'react'
-import { dropCompared } from '../../components/compare/compared-products.ts'
+import { useLocation } from 'react-router-dom'
+import { changedAddress } from '../../components/compare/changed-address.ts'
+import { isPlainClick } from '../../components/compare/plain-click.ts'
 import { Price } from '../../components/money/price.tsx'
 import { GoToShop } from '../../components/offer/go-to-shop.tsx'
 import { usePriceWords } from '../../components/offer/use-price-words.ts'
 import { Rating } from '../../components/product/rating.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
-import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './compare-page.module.css'
+import { emptied } from './compared-address.ts'
+import { keepNext } from './kept-too.ts'
 
 type Props = { readonly comparison: ComparisonBody }
 
@@ -58,17 +61,7 @@ export const CompareHead = ({ comparison: { products, cheapest } }: Props): Reac
                 <span className={styles.missing}>{messages.at(bestOffer.shopName)} · </span>
               </>
             )}
-            <Link
-              to={paths.compare(
-                ids.filter((one) => one !== id),
-                country,
-              )}
-              onClick={() => dropCompared(id)}
-              replace
-            >
-              {messages.remove}
-              <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
-            </Link>
+            <Remove id={id} name={name} ids={ids} />
           </>
         )}
       </Row>
@@ -92,6 +85,29 @@ const Row = ({ label, of, children }: RowProps): ReactNode => (
     ))}
   </tr>
 )
+
+type RemoveProps = {
+  readonly id: string
+  readonly name: string
+  readonly ids: readonly string[]
+}
+
+const Remove = ({ id, name, ids }: RemoveProps): ReactNode => {
+  const { country } = useShopper()
+  const { search } = useLocation()
+  const others = ids.filter((one) => one !== id)
+  return (
+    <Link
+      to={changedAddress(search, country, { p: others.join() })}
+      state={emptied}
+      onClick={(event) => isPlainClick(event) && keepNext(ids, others)}
+      replace
+    >
+      {messages.remove}
+      <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
+    </Link>
+  )
+}
 
 const OfferPrice = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
   const price = usePriceWords()(offer)

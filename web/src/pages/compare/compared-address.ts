@@ -13,6 +13,9 @@ export type ComparedAddress = {
   readonly words: string
 }
 
+/** The state of a history entry whose page stays empty without a product: somebody has taken the last one away. */
+export const emptied = { isEmptied: true }
+
 export const readCompared = (search: URLSearchParams): ComparedAddress => {
   const named = search.getAll('p').flatMap((ids) => ids.split(','))
   const all = [...new Set(named.filter((id) => id !== ''))]
