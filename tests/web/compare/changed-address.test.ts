@@ -1,4 +1,4 @@
-import { changedAddress } from '#web/src/components/compare/changed-address.ts'
+import { changedAddress } from '#web/src/pages/compare/changed-address.ts'
 import { expect, test } from 'vitest'
 
 test.each([

@@ -1,12 +1,13 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import styles from '../components/compare/compare.module.css'
-import { changedAddress } from '../components/compare/changed-address.ts'
-import { isPlainClick } from '../components/compare/plain-click.ts'
+import { focusHeading } from '../components/frame/route-focus.tsx'
 import { storeCompared, useComparedProducts } from '../components/compare/compared-products.ts'
 import { compareMessages as messages } from '../messages/compare/compare.ts'
+import { inCountry, withQuery } from '../paths.ts'
 import buttons from '../ui/button.module.css'
 import { IconButton } from '../ui/icon-button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Router } from '../use-timeout.ts'
 import { shownCountry } from './shown-country.ts'
 
@@ -17,33 +18,54 @@ export const showCompareBar = (router: Router): void => {
   createRoot(place).render(<CompareBar router={router} />)
 }
 
-const CompareBar = ({ router }: { readonly router: Router }): ReactNode => {
+type Props = { readonly router: Router; readonly compared: readonly string[] }
+
+const CompareBar = ({ router }: Pick<Props, 'router'>): ReactNode => {
   const compared = useComparedProducts()
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {compared.length > 0 && messages.kept(compared.length)}
+      </VisuallyHidden>
+      {compared.length > 0 && <Bar router={router} compared={compared} />}
+    </>
+  )
+}
+
+const Bar = ({ router, compared }: Props): ReactNode => {
   const { pathname, search } = useSyncExternalStore(
     (listener) => router.subscribe(listener),
     () => router.state.location,
   )
-  if (compared.length === 0 || pathname === '/compare') return null
-  const to = changedAddress(shopperIn(search), shownCountry(), { p: compared.join() })
+  if (pathname === '/compare') return null
+  const to = addressOf(compared, search)
   const follow = (event: MouseEvent): void => {
-    if (!isPlainClick(event)) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void router.navigate(to)
+  }
+  const clear = (): void => {
+    storeCompared([])
+    focusHeading()
   }
   return (
     <section className={styles.bar} aria-label={messages.heading}>
       <a href={to} className={`${buttons.button} ${buttons.primary}`} onClick={follow}>
         {messages.bar(compared.length)}
       </a>
-      <IconButton icon="close" label={messages.clear} onClick={() => storeCompared([])} />
+      <IconButton icon="close" label={messages.clear} onClick={clear} />
     </section>
   )
 }
 
-/** What the page's own address says of its shopper. */
-const shopperIn = (search: string): URLSearchParams =>
-  new URLSearchParams(
-    [...new URLSearchParams(search)].filter(([name]) => shopperNames.includes(name)),
-  )
-
-const shopperNames = ['country', 'currency', 'basis']
+/** For the shopper that the page's own address names, which may be ahead of what the page shows. */
+const addressOf = (ids: readonly string[], search: string): string => {
+  const asked = new URLSearchParams(search)
+  const path = withQuery('/compare', {
+    p: ids.join(),
+    country: asked.get('country') ?? '',
+    currency: asked.get('currency') ?? '',
+    basis: asked.get('basis') ?? '',
+  })
+  return asked.has('country') ? path : inCountry(path, shownCountry())
+}

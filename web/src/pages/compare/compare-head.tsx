@@ -1,12 +1,9 @@
 import { markets } from '#domain/market/markets.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
-import type { AdviceBody } from '#openapi/schemas/product/advice.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { changedAddress } from '../../components/compare/changed-address.ts'
-import { isPlainClick } from '../../components/compare/plain-click.ts'
 import { Price } from '../../components/money/price.tsx'
 import { GoToShop } from '../../components/offer/go-to-shop.tsx'
 import { usePriceWords } from '../../components/offer/use-price-words.ts'
@@ -16,9 +13,10 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { changedAddress } from './changed-address.ts'
 import styles from './compare-page.module.css'
 import { emptied } from './compared-address.ts'
-import { keepNext } from './kept-too.ts'
+import { keepNext, leadsOn } from './kept-too.ts'
 
 type Props = { readonly comparison: ComparisonBody }
 
@@ -42,17 +40,19 @@ export const CompareHead = ({ comparison: { products, cheapest } }: Props): Reac
         {({ bestOffer }, place) => (
           <>
             {bestOffer ? <OfferPrice offer={bestOffer} /> : messages.none(markets[country].name)}
-            {cheapest.includes(place) && <Best isOfAll={isPriced} />}
+            {cheapest.includes(place) && (
+              <Best>{isPriced ? messages.lowest : messages.lowestKnown}</Best>
+            )}
           </>
         )}
       </Row>
       <Row label={messages.advice} of={products}>
-        {({ advice }) => (advice ? <Advice advice={advice} /> : '–')}
+        {({ advice, product }) => <Advice advice={advice} product={product} />}
       </Row>
       <Row label={messages.rating} of={products}>
         {({ product }) => <Rating rating={product.rating} reviewCount={product.reviewCount} />}
       </Row>
-      <Row label={messages.shop} of={products}>
+      <Row of={products}>
         {({ product: { id, name }, bestOffer }) => (
           <>
             {bestOffer && (
@@ -72,14 +72,15 @@ export const CompareHead = ({ comparison: { products, cheapest } }: Props): Reac
 type One = ComparisonBody['products'][number]
 
 type RowProps = {
-  readonly label: string
+  /** Missing: what stands there says itself what it is. */
+  readonly label?: string
   readonly of: readonly One[]
   readonly children: (one: One, place: number) => ReactNode
 }
 
 const Row = ({ label, of, children }: RowProps): ReactNode => (
   <tr>
-    <th scope="row">{label}</th>
+    {label === undefined ? <td /> : <th scope="row">{label}</th>}
     {of.map((one, place) => (
       <td key={one.product.id}>{children(one, place)}</td>
     ))}
@@ -100,7 +101,7 @@ const Remove = ({ id, name, ids }: RemoveProps): ReactNode => {
     <Link
       to={changedAddress(search, country, { p: others.join() })}
       state={emptied}
-      onClick={(event) => isPlainClick(event) && keepNext(ids, others)}
+      onClick={(event) => leadsOn(event) && keepNext(ids, others)}
       replace
     >
       {messages.remove}
@@ -120,17 +121,29 @@ const OfferPrice = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
   )
 }
 
-const Advice = ({ advice: { kind, reason } }: { readonly advice: AdviceBody }): ReactNode => (
-  <span className={styles[kind]} title={reason}>
-    <span aria-hidden="true">● </span>
-    {adviceWords[kind]}
-  </span>
-)
+const Advice = ({ advice, product }: Pick<One, 'advice' | 'product'>): ReactNode =>
+  advice ? (
+    <>
+      <span className={styles[advice.kind]}>
+        <span aria-hidden="true">● </span>
+        {adviceWords[advice.kind]}
+      </span>{' '}
+      <Link to={product.link}>
+        {messages.why}
+        <VisuallyHidden>{messages.of(product.name)}</VisuallyHidden>
+      </Link>
+    </>
+  ) : (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{messages.noAdvice}</VisuallyHidden>
+    </>
+  )
 
 /** In words: it is not told by a colour alone. */
-export const Best = ({ isOfAll }: { readonly isOfAll: boolean }): ReactNode => (
+export const Best = ({ children }: { readonly children: string }): ReactNode => (
   <span className={styles.best}>
     <span aria-hidden="true"> ✓&nbsp;</span>
-    {isOfAll ? messages.best : messages.bestStated}
+    {children}
   </span>
 )

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom'
 import { appOf } from '../../app-context.ts'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
-import { changedAddress } from '../../components/compare/changed-address.ts'
 import { useComparedProducts } from '../../components/compare/compared-products.ts'
 import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
@@ -18,6 +17,7 @@ import { makeSpareView } from '../../ui/lazy-view.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import { AddProduct } from './add-product.tsx'
+import { changedAddress } from './changed-address.ts'
 import styles from './compare-page.module.css'
 import { comparisonQuery, foundQuery, historiesQuery } from './compare-queries.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -29,7 +29,8 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   const { ids, words } = readCompared(new URL(args.request.url).searchParams)
   await Promise.all([
     ids.length > 0 && loadCompared(ids, queryClient, shopper),
-    words !== '' && queryClient.prefetchQuery(foundQuery(words, shopper)),
+    // A browser shows that it searches.
+    import.meta.env.SSR && words !== '' && queryClient.prefetchQuery(foundQuery(words, shopper)),
   ])
   return null
 }
@@ -104,8 +105,7 @@ const Asked = (address: ComparedAddress): ReactNode => {
 const Nothing = ({ unknown }: { readonly unknown: number }): ReactNode => (
   <div className={styles.page}>
     <PageHead title={messages.title([])} noindex />
-    <h1 tabIndex={-1}>{messages.empty}</h1>
-    {unknown > 0 && <p role="status">{messages.unknown(unknown)}</p>}
+    <h1 tabIndex={-1}>{unknown > 0 ? messages.noneKnown(unknown) : messages.empty}</h1>
     <p>{messages.emptyHint}</p>
     <AddProduct compared={[]} />
   </div>

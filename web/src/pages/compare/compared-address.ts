@@ -1,5 +1,6 @@
 import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
+import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 
 /** What an address of the page asks for. */
 export type ComparedAddress = {
@@ -25,6 +26,6 @@ export const readCompared = (search: URLSearchParams): ComparedAddress => {
     unread: all.length - ids.length,
     isTooMany: ids.length > mostCompared,
     onlyDifferences: search.get('differences') === 'true',
-    words: (search.get('q') ?? '').trim(),
+    words: (search.get('q') ?? '').trim().slice(0, maxQueryCharacters),
   }
 }
