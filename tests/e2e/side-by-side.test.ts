@@ -23,6 +23,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper', (size) => {
     await expect(table(page).getByRole('row', { name: /^Delivered price/ })).toContainText(price)
     await expect(table(page).getByRole('link', { name: /^Go to shop/ })).toHaveCount(2)
     await expect(page.getByRole('region', { name: 'Price history' })).toContainText('A: Apple')
+    await page.getByText('Show as a table').click()
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
 
