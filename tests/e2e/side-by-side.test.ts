@@ -135,3 +135,20 @@ test('what others share changes nothing of what a shopper keeps, and the bar sta
   await page.getByRole('button', { name: 'Clear the comparison' }).click()
   await expect(page.locator('h1')).toBeFocused()
 })
+
+test('on a desk the table is no stop of its own, and a search that failed can be tried again', async ({
+  visit,
+}) => {
+  const page = await visit('/compare?p=awMiEnyh59s', { expected: /\b503\b/ })
+  await expect(page.getByRole('region', { name: 'Comparison' })).not.toHaveAttribute('tabindex')
+  await page.route(/\/api\/search\?/, (route) => route.fulfill({ status: 503 }))
+  const search = page.getByRole('searchbox', { name: 'Add a product' })
+  await search.fill('pixel 9 pro')
+  await search.press('Enter')
+  await expect(page.getByText('We could not search just now.')).toBeVisible()
+  await expect(search).toBeFocused()
+  await page.unroute(/\/api\/search\?/)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page.getByRole('link', { name: /^Add Google/ }).first()).toBeVisible()
+  await expect(page.getByText(/^\d products? found$/)).toBeVisible()
+})
