@@ -23,6 +23,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper', (size) => {
     await expect(table(page).getByRole('row', { name: /^Delivered price/ })).toContainText(price)
     await expect(table(page).getByRole('link', { name: /^Go to shop/ })).toHaveCount(2)
     await expect(page.getByRole('region', { name: 'Price history' })).toContainText('A: Apple')
+    await page.getByText('Show as a table').click()
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
 
@@ -42,7 +43,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper', (size) => {
     await page.goBack()
     await page.goto(words)
     await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible()
-    await page.getByRole('button', { name: 'Compare nothing' }).click()
+    await page.getByRole('button', { name: 'Clear the comparison' }).click()
     await expect(ticks(page).first()).not.toBeChecked()
   })
 
@@ -103,7 +104,51 @@ test('on a phone two products stand side by side, and the others come by swipe o
     )
   }
   expect(await inSight()).toEqual([true, true, false, false])
-  await page.getByRole('region', { name: 'Products side by side' }).focus()
+  await page.getByRole('region', { name: 'Comparison' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await inSight())[2]).toBe(true)
+})
+
+test('what others share changes nothing of what a shopper keeps, and the bar stays in country and basis', async ({
+  visit,
+}) => {
+  const page = await visit('/search?q=iphone+16&country=AU&basis=item')
+  await ticks(page).first().check()
+  await page.getByRole('link', { name: 'Compare (1)' }).click()
+  await expect(page).toHaveURL(/\/compare\?p=\w+&country=AU&basis=item$/)
+
+  await page.goto('/compare?p=awMiEnyh59s,qNi5EkfDAF6')
+  for (const left of [1, 0]) {
+    await table(page)
+      .getByRole('link', { name: /^Remove/ })
+      .first()
+      .click()
+    await expect(columns(page)).toHaveCount(left)
+    await expect(page.locator('h1')).toBeFocused()
+  }
+  await page.reload()
+  await expect(page.locator('h1')).toHaveText('Nothing to compare yet')
+  await page.goto('/compare?p=awMiEnyh59s,zzzzzzzzzzz')
+  await expect(columns(page)).toHaveCount(1)
+  await page.goto('/search?q=iphone+16&country=AU')
+  await expect(ticks(page).first()).toBeChecked()
+  await page.getByRole('button', { name: 'Clear the comparison' }).click()
+  await expect(page.locator('h1')).toBeFocused()
+})
+
+test('on a desk the table is no stop of its own, and a search that failed can be tried again', async ({
+  visit,
+}) => {
+  const page = await visit('/compare?p=awMiEnyh59s', { expected: /\b503\b/ })
+  await expect(page.getByRole('region', { name: 'Comparison' })).not.toHaveAttribute('tabindex')
+  await page.route(/\/api\/search\?/, (route) => route.fulfill({ status: 503 }))
+  const search = page.getByRole('searchbox', { name: 'Add a product' })
+  await search.fill('pixel 9 pro')
+  await search.press('Enter')
+  await expect(page.getByText('We could not search just now.')).toBeVisible()
+  await expect(search).toBeFocused()
+  await page.unroute(/\/api\/search\?/)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page.getByRole('link', { name: /^Add Google/ }).first()).toBeVisible()
+  await expect(page.getByText(/^\d products? found$/)).toBeVisible()
 })

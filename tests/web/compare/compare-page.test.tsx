@@ -59,14 +59,15 @@ test('stands as a table with heads of columns, rows and groups', () => {
   expect(html).toMatch(/<th scope="col">.*?<a href="\/product\/3mJr7AoUXx2">Kea One<\/a><\/th>/)
   expect(html).toContain('<th scope="row">Delivered price</th>')
   expect(html).toMatch(/<th scope="rowgroup" colSpan="3"[^>]*><span>Screen</i)
-  expect(html).toMatch(/role="region" aria-label="Products side by side" tabindex="0"/i)
+  expect(html).toMatch(/role="region" aria-label="Comparison" tabindex="0"/i)
 })
 
 test('says what each costs, what is better in words, and what nobody states', () => {
   const { html, words } = render(`p=${a},${b}`)
-  expect(words).toContain('$123.45 NZD ✓ Best of what is stated')
-  expect(words).toContain('Nobody in New Zealand sells a new one')
-  expect(words).toContain('● Wait')
+  expect(words).toContain('$123.45 NZD ✓ Lowest of the known prices')
+  expect(words).toContain('No shop in New Zealand sells it new')
+  expect(words).toContain('● Wait Why? Kea One')
+  expect(words).toContain('– No advice')
   expect(words).toContain('128 GB 256 GB ✓ Best Screen')
   expect(words).toContain('Warranty 2 years Not stated')
   expect(html).toContain('href="/out/df7296b7-5af0-87b0-90cb-b978892900da"')
@@ -90,15 +91,18 @@ test('has links that take one away, and adds what words find', () => {
   const card = (id: string, name: string) => makeCard({ id, name })
   const answer = makeAnswer({ searchResults: [card(b, 'Tui Two'), card(c, 'Tui Three')] })
   const { html, words } = renderPage(<Page />, {
-    address: `/compare?p=${a},${b}&q=tui`,
+    address: `/compare?currency=USD&p=${a},${b}&q=tui`,
     known: [
       [comparisonQuery([a, b], 'NZ', 'delivered').queryKey, body],
       [found.queryKey, answer],
     ],
   })
-  expect(html).toMatch(new RegExp(`href="/compare\\?p=${b}">Remove<`))
+  expect(html).toMatch(new RegExp(`href="/compare\\?currency=USD&amp;p=${b}&amp;q=tui">Remove<`))
   expect(html).toContain(`<input type="hidden" name="p" value="${a},${b}"/>`)
-  expect(html).toContain(`href="/compare?p=${a}%2C${b}%2C${c}">Add Tui Three`)
+  expect(html).toContain(
+    `href="/compare?currency=USD&amp;p=${a}%2C${b}%2C${c}&amp;q=tui">Add Tui Three`,
+  )
+  expect(words).toContain('1 product found Add Tui Three')
   expect(words).not.toContain('Add Tui Two')
 })
 
@@ -108,7 +112,7 @@ test('is empty without a product, and tells of those that nobody has', () => {
   expect(empty.head).toMatchObject({ title: 'Compare products', noindex: true })
   const none = { products: [], groups: [], cheapest: [], unknown: [a, b] }
   expect(render(`p=${a},${b},kea`, none).words).toContain(
-    'Nothing to compare yet 3 products of this address are not on this site.',
+    'These products are not on this site Tick',
   )
   const some = render(`p=${a},${b}`, { products: body.products.slice(0, 1), unknown: [b] })
   expect(some.words).toContain('One product of this address is not on this site.')
@@ -137,8 +141,30 @@ test('draws the prices of all in one chart, each by a letter and its dashes', ()
   const { html, words } = chart('item')
   expect(words).toContain('Today: A $100.00, B $200.00')
   expect(words).toContain('A: Kea One B: Tui Two')
+  expect(html).toContain('aria-label="Lines of the lowest prices over time, one for each product"')
+  expect(words).toMatch(
+    /From A Kea One B Tui Two 1 Nov \$100\.00 \$200\.00 1 Sep \$100\.00 not on sale$/,
+  )
   const dashes = [...html.matchAll(/stroke-dasharray="([^"]+)"/g)].map(([, dash]) => dash)
   expect(new Set(dashes).size).toBe(2)
   expect(chart('delivered').words).toContain('Today: A $110.00 ')
   expect(chart('item', []).html).toBe('')
+})
+
+test.each([
+  [['Kea One'], 'Compare Kea One'],
+  [['Kea One', 'Tui Two', 'Moa Three'], 'Compare Kea One, Tui Two and Moa Three'],
+])('a page of %j is called %j', (names, title) => {
+  const products = names.map((name, place) => compared([a, b, c][place] ?? a, name))
+  expect(render(`p=${a},${b}`, { products, groups: [] }).head.title).toBe(title)
+})
+
+test('says that it searches, and that it found nothing', () => {
+  expect(renderPage(<Page />, { address: '/compare?q=tui' }).words).toMatch(/Find Searching…$/)
+  const found = foundQuery('tui', { country: 'NZ', currency: 'NZD', basis: 'delivered' })
+  const none = renderPage(<Page />, {
+    address: '/compare?q=tui',
+    known: [[found.queryKey, makeAnswer({ searchResults: [] })]],
+  })
+  expect(none.words).toMatch(/We found nothing else for “tui”\.$/)
 })

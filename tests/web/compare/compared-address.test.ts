@@ -26,5 +26,6 @@ test('an address may ask for differences alone, and for what might be added', ()
     onlyDifferences: true,
     words: 'kea',
   })
+  expect(read(`q=${'kea'.repeat(100)}`).words).toHaveLength(200)
   expect(read(`p=${a}&differences=no`)).toMatchObject({ onlyDifferences: false, words: '' })
 })

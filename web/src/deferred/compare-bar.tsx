@@ -1,11 +1,13 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import styles from '../components/compare/compare.module.css'
+import { focusHeading } from '../components/frame/route-focus.tsx'
 import { storeCompared, useComparedProducts } from '../components/compare/compared-products.ts'
 import { compareMessages as messages } from '../messages/compare/compare.ts'
-import { paths } from '../paths.ts'
+import { inCountry, withQuery } from '../paths.ts'
 import buttons from '../ui/button.module.css'
 import { IconButton } from '../ui/icon-button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Router } from '../use-timeout.ts'
 import { shownCountry } from './shown-country.ts'
 
@@ -16,25 +18,54 @@ export const showCompareBar = (router: Router): void => {
   createRoot(place).render(<CompareBar router={router} />)
 }
 
-const CompareBar = ({ router }: { readonly router: Router }): ReactNode => {
+type Props = { readonly router: Router; readonly compared: readonly string[] }
+
+const CompareBar = ({ router }: Pick<Props, 'router'>): ReactNode => {
   const compared = useComparedProducts()
-  const pathname = useSyncExternalStore(
-    (listener) => router.subscribe(listener),
-    () => router.state.location.pathname,
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {compared.length > 0 && messages.kept(compared.length)}
+      </VisuallyHidden>
+      {compared.length > 0 && <Bar router={router} compared={compared} />}
+    </>
   )
-  if (compared.length === 0 || pathname === '/compare') return null
-  const to = paths.compare(compared, shownCountry())
+}
+
+const Bar = ({ router, compared }: Props): ReactNode => {
+  const { pathname, search } = useSyncExternalStore(
+    (listener) => router.subscribe(listener),
+    () => router.state.location,
+  )
+  if (pathname === '/compare') return null
+  const to = addressOf(compared, search)
   const follow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void router.navigate(to)
+  }
+  const clear = (): void => {
+    storeCompared([])
+    focusHeading()
   }
   return (
     <section className={styles.bar} aria-label={messages.heading}>
       <a href={to} className={`${buttons.button} ${buttons.primary}`} onClick={follow}>
         {messages.bar(compared.length)}
       </a>
-      <IconButton icon="close" label={messages.clear} onClick={() => storeCompared([])} />
+      <IconButton icon="close" label={messages.clear} onClick={clear} />
     </section>
   )
+}
+
+/** For the shopper that the page's own address names, which may be ahead of what the page shows. */
+const addressOf = (ids: readonly string[], search: string): string => {
+  const asked = new URLSearchParams(search)
+  const path = withQuery('/compare', {
+    p: ids.join(),
+    country: asked.get('country') ?? '',
+    currency: asked.get('currency') ?? '',
+    basis: asked.get('basis') ?? '',
+  })
+  return asked.has('country') ? path : inCountry(path, shownCountry())
 }

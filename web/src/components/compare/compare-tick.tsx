@@ -36,6 +36,6 @@ export const CompareTick = ({ product: { productId, name }, place }: Props): Rea
 
 const keep = (id: string): void => {
   const kept = readComparedProducts()
-  if (kept.length >= mostCompared) showToast('error', messages.fullTick)
+  if (kept.length >= mostCompared) showToast('error', messages.full)
   else if (!storeCompared([...kept, id])) showToast('error', messages.notKept)
 }

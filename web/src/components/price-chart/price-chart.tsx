@@ -26,6 +26,8 @@ type Props = {
   readonly currency: string
   readonly lowest?: Lowest
   readonly askedAt: (moment: number) => string
+  /** What its lines are; missing: the lowest price. */
+  readonly label?: string
   /** One for each shop beside the lowest of all, or for each product. */
   readonly lines?: readonly ChartLine[]
   /** Sales that everybody knows, in ms. */
@@ -70,7 +72,7 @@ export const PriceChart = (props: Props): ReactNode => {
           ))}
         </div>
         <div className={styles.area}>
-          <svg role="img" aria-label={messages.chart} className={styles.chart}>
+          <svg role="img" aria-label={props.label ?? messages.chart} className={styles.chart}>
             <ChartBands bands={bands} from={from} to={to} />
             {marks.map((mark) => (
               <line key={mark} className={styles.grid} x2="100%" y1={y(mark)} y2={y(mark)} />
@@ -96,9 +98,9 @@ export const PriceChart = (props: Props): ReactNode => {
               preserveAspectRatio="none"
               className={styles.chart}
             >
-              {lines.map(({ name, steps, colour }, i) => (
+              {lines.map(({ steps, colour }, i) => (
                 <DashedLine
-                  key={name}
+                  key={i}
                   index={i}
                   colour={colour}
                   d={stepPath(steps, { from, to, low, high })}

@@ -3,10 +3,14 @@ import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 /** Texts of the comparison of products. */
 export const compareMessages = {
   title: (names: readonly string[]): string =>
-    names.length === 0 ? 'Compare products' : `Compare ${names.join(' and ')}`,
+    names.length === 0
+      ? 'Compare products'
+      : `Compare ${new Intl.ListFormat('en-GB').format(names)}`,
   heading: 'Compare products',
   empty: 'Nothing to compare yet',
   emptyHint: `Tick “Compare” on products, or find up to ${mostCompared} here, to see them side by side.`,
+  noneKnown: (count: number): string =>
+    count === 1 ? 'This product is not on this site' : 'These products are not on this site',
   one: 'Add another product to see what differs.',
   unknown: (count: number): string =>
     count === 1
@@ -14,15 +18,19 @@ export const compareMessages = {
       : `${count} products of this address are not on this site.`,
   tooMany: `Up to ${mostCompared} products stand side by side: these are the first.`,
   table: 'Products side by side',
+  scroller: 'Comparison',
   prices: { delivered: 'Delivered price', item: 'Item price' },
   advice: 'Buy now?',
   rating: 'Rating',
-  shop: 'Shop',
+  why: 'Why?',
+  noAdvice: 'No advice',
   at: (shop: string): string => `at ${shop}`,
-  none: (place: string): string => `Nobody in ${place} sells a new one`,
+  none: (place: string): string => `No shop in ${place} sells it new`,
   notStated: 'Not stated',
   best: 'Best',
   bestStated: 'Best of what is stated',
+  lowest: 'Lowest',
+  lowestKnown: 'Lowest of the known prices',
   remove: 'Remove',
   of: (name: string): string => ` ${name}`,
   differences: 'Show only what differs',
@@ -32,16 +40,23 @@ export const compareMessages = {
   addHint: 'A name, such as “galaxy s25”',
   find: 'Find',
   found: 'Found',
+  finding: 'Searching…',
+  findFailed: 'We could not search just now.',
+  foundCount: (count: number): string =>
+    count === 1 ? '1 product found' : `${count} products found`,
   addOf: (name: string): string => `Add ${name}`,
   noneFound: (words: string): string => `We found nothing else for “${words}”.`,
-  full: `That is the most: remove one to add another.`,
   history: 'Price history',
   historyOf: { delivered: 'Lowest delivered price, 90 days', item: 'Lowest item price, 90 days' },
-  notOnSale: 'Nobody sold them',
+  chart: 'Lines of the lowest prices over time, one for each product',
+  tableCaption: 'Changes of the lowest prices',
+  notOnSale: 'Not on sale on this day',
   mark: (place: number): string => String.fromCodePoint(65 + place),
-  tick: 'Compare',
   bar: (count: number): string => `Compare (${count})`,
-  clear: 'Compare nothing',
-  fullTick: `You can compare ${mostCompared} products. Remove one of them first.`,
-  notKept: 'Your browser keeps nothing for this site, or has no room left.',
+  kept: (count: number): string =>
+    count === 1 ? '1 product to compare' : `${count} products to compare`,
+  clear: 'Clear the comparison',
+  tick: 'Compare',
+  full: `You can compare ${mostCompared} products. Remove one to add another.`,
+  notKept: 'We could not save this. Your browser blocks storage, or it is full.',
 } as const

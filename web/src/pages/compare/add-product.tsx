@@ -1,18 +1,20 @@
+import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Failure } from '../../components/failure.tsx'
 import { HiddenFields } from '../../components/hidden-fields.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
-import { paths } from '../../paths.ts'
-import { readComparedProducts, storeCompared } from '../../components/compare/compared-products.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { readCompared } from './compared-address.ts'
+import { changedAddress } from './changed-address.ts'
 import styles from './compare-page.module.css'
 import { foundQuery } from './compare-queries.ts'
+import { keepToo, leadsOn } from './kept-too.ts'
 
 type Props = { readonly compared: readonly string[] }
 
@@ -20,14 +22,22 @@ type Props = { readonly compared: readonly string[] }
 export const AddProduct = ({ compared }: Props): ReactNode => {
   const shopper = useShopper()
   const { country } = shopper
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
   const id = useId()
   const { words } = readCompared(new URLSearchParams(search))
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...foundQuery(words, shopper),
     enabled: words !== '',
   })
+  const found = data && foundIn(data, compared)
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(words)
+  useEffect(() => {
+    // Who goes back sees the words of then; what is typed before the page runs stays.
+    if (input.current && shown.current !== words) input.current.value = words
+    shown.current = words
+  }, [words])
   return (
     <section className={styles.screenOnly} aria-labelledby={id}>
       <h2 id={id}>{messages.add}</h2>
@@ -40,44 +50,51 @@ export const AddProduct = ({ compared }: Props): ReactNode => {
           event.preventDefault()
           const q = new FormData(event.currentTarget).get('q')
           if (typeof q !== 'string') return
-          void navigate(paths.compare(compared, country, { q }), { preventScrollReset: true })
+          void navigate(changedAddress(search, country, { q: q.trim() }), {
+            state,
+            preventScrollReset: true,
+          })
         }}
       >
-        <HiddenFields except={['q', 'differences']} />
+        <HiddenFields except={['q']} />
         <input
-          key={words}
+          ref={input}
           type="search"
           name="q"
           defaultValue={words}
           aria-labelledby={id}
           placeholder={messages.addHint}
-          maxLength={mostLetters}
+          maxLength={maxQueryCharacters}
         />
         <Button type="submit">{messages.find}</Button>
       </form>
-      {words !== '' && data && <Found answer={data} compared={compared} words={words} />}
+      <p role="status">{words !== '' && !isError && foundWords(found, words)}</p>
+      {isError && <Failure onRetry={() => void refetch()}>{messages.findFailed}</Failure>}
+      {found && found.length > 0 && <Found found={found} compared={compared} />}
     </section>
   )
 }
 
-const mostLetters = 200
+const foundWords = (found: readonly FoundProduct[] | undefined, words: string): string => {
+  if (!found) return messages.finding
+  return found.length === 0 ? messages.noneFound(words) : messages.foundCount(found.length)
+}
 
-type FoundProps = Props & { readonly answer: SearchBody; readonly words: string }
+type FoundProduct = { readonly id: string; readonly name: string; readonly image: string | null }
 
-const Found = ({ answer, compared, words }: FoundProps): ReactNode => {
+type FoundProps = Props & { readonly found: readonly FoundProduct[] }
+
+const Found = ({ found, compared }: FoundProps): ReactNode => {
   const { country } = useShopper()
-  const found = foundIn(answer)
-    .filter((one) => !compared.includes(one.id))
-    .slice(0, mostFound)
-  if (found.length === 0) return <p role="status">{messages.noneFound(words)}</p>
+  const { search } = useLocation()
   return (
     <ul className={styles.found} aria-label={messages.found}>
       {found.map(({ id, name, image }) => (
         <li key={id}>
           <Picture src={image} alt="" size={48} />
           <Link
-            to={paths.compare([...compared, id], country)}
-            onClick={() => keepToo(compared, id)}
+            to={changedAddress(search, country, { p: [...compared, id].join() })}
+            onClick={(event) => leadsOn(event) && keepToo(id)}
           >
             {messages.addOf(name)}
           </Link>
@@ -89,15 +106,12 @@ const Found = ({ answer, compared, words }: FoundProps): ReactNode => {
 
 const mostFound = 8
 
-/** Where this device keeps what the page shows, it keeps one more. */
-const keepToo = (compared: readonly string[], id: string): void => {
-  const kept = readComparedProducts()
-  if (compared.every((one) => kept.includes(one))) storeCompared([...compared, id])
-}
+const foundIn = (answer: SearchBody, compared: readonly string[]): readonly FoundProduct[] =>
+  productsOf(answer)
+    .filter(({ id }) => !compared.includes(id))
+    .slice(0, mostFound)
 
-const foundIn = (
-  answer: SearchBody,
-): readonly { readonly id: string; readonly name: string; readonly image: string | null }[] => {
+const productsOf = (answer: SearchBody): readonly FoundProduct[] => {
   if (answer.kind === 'products') return answer.searchResults
   if (answer.kind === 'none') return []
   const { id, name, images } = answer.product

@@ -1,21 +1,22 @@
 import { markets } from '#domain/market/markets.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
-import type { AdviceBody } from '#openapi/schemas/product/advice.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import type { ReactNode } from 'react'
-import { dropCompared } from '../../components/compare/compared-products.ts'
+import { useLocation } from 'react-router-dom'
 import { Price } from '../../components/money/price.tsx'
 import { GoToShop } from '../../components/offer/go-to-shop.tsx'
 import { usePriceWords } from '../../components/offer/use-price-words.ts'
 import { Rating } from '../../components/product/rating.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
-import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { changedAddress } from './changed-address.ts'
 import styles from './compare-page.module.css'
+import { emptied } from './compared-address.ts'
+import { keepNext, leadsOn } from './kept-too.ts'
 
 type Props = { readonly comparison: ComparisonBody }
 
@@ -39,17 +40,19 @@ export const CompareHead = ({ comparison: { products, cheapest } }: Props): Reac
         {({ bestOffer }, place) => (
           <>
             {bestOffer ? <OfferPrice offer={bestOffer} /> : messages.none(markets[country].name)}
-            {cheapest.includes(place) && <Best isOfAll={isPriced} />}
+            {cheapest.includes(place) && (
+              <Best>{isPriced ? messages.lowest : messages.lowestKnown}</Best>
+            )}
           </>
         )}
       </Row>
       <Row label={messages.advice} of={products}>
-        {({ advice }) => (advice ? <Advice advice={advice} /> : '–')}
+        {({ advice, product }) => <Advice advice={advice} product={product} />}
       </Row>
       <Row label={messages.rating} of={products}>
         {({ product }) => <Rating rating={product.rating} reviewCount={product.reviewCount} />}
       </Row>
-      <Row label={messages.shop} of={products}>
+      <Row of={products}>
         {({ product: { id, name }, bestOffer }) => (
           <>
             {bestOffer && (
@@ -58,17 +61,7 @@ export const CompareHead = ({ comparison: { products, cheapest } }: Props): Reac
                 <span className={styles.missing}>{messages.at(bestOffer.shopName)} · </span>
               </>
             )}
-            <Link
-              to={paths.compare(
-                ids.filter((one) => one !== id),
-                country,
-              )}
-              onClick={() => dropCompared(id)}
-              replace
-            >
-              {messages.remove}
-              <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
-            </Link>
+            <Remove id={id} name={name} ids={ids} />
           </>
         )}
       </Row>
@@ -79,19 +72,43 @@ export const CompareHead = ({ comparison: { products, cheapest } }: Props): Reac
 type One = ComparisonBody['products'][number]
 
 type RowProps = {
-  readonly label: string
+  /** Missing: what stands there says itself what it is. */
+  readonly label?: string
   readonly of: readonly One[]
   readonly children: (one: One, place: number) => ReactNode
 }
 
 const Row = ({ label, of, children }: RowProps): ReactNode => (
   <tr>
-    <th scope="row">{label}</th>
+    {label === undefined ? <td /> : <th scope="row">{label}</th>}
     {of.map((one, place) => (
       <td key={one.product.id}>{children(one, place)}</td>
     ))}
   </tr>
 )
+
+type RemoveProps = {
+  readonly id: string
+  readonly name: string
+  readonly ids: readonly string[]
+}
+
+const Remove = ({ id, name, ids }: RemoveProps): ReactNode => {
+  const { country } = useShopper()
+  const { search } = useLocation()
+  const others = ids.filter((one) => one !== id)
+  return (
+    <Link
+      to={changedAddress(search, country, { p: others.join() })}
+      state={emptied}
+      onClick={(event) => leadsOn(event) && keepNext(ids, others)}
+      replace
+    >
+      {messages.remove}
+      <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
+    </Link>
+  )
+}
 
 const OfferPrice = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
   const price = usePriceWords()(offer)
@@ -104,17 +121,29 @@ const OfferPrice = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
   )
 }
 
-const Advice = ({ advice: { kind, reason } }: { readonly advice: AdviceBody }): ReactNode => (
-  <span className={styles[kind]} title={reason}>
-    <span aria-hidden="true">● </span>
-    {adviceWords[kind]}
-  </span>
-)
+const Advice = ({ advice, product }: Pick<One, 'advice' | 'product'>): ReactNode =>
+  advice ? (
+    <>
+      <span className={styles[advice.kind]}>
+        <span aria-hidden="true">● </span>
+        {adviceWords[advice.kind]}
+      </span>{' '}
+      <Link to={product.link}>
+        {messages.why}
+        <VisuallyHidden>{messages.of(product.name)}</VisuallyHidden>
+      </Link>
+    </>
+  ) : (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{messages.noAdvice}</VisuallyHidden>
+    </>
+  )
 
 /** In words: it is not told by a colour alone. */
-export const Best = ({ isOfAll }: { readonly isOfAll: boolean }): ReactNode => (
+export const Best = ({ children }: { readonly children: string }): ReactNode => (
   <span className={styles.best}>
     <span aria-hidden="true"> ✓&nbsp;</span>
-    {isOfAll ? messages.best : messages.bestStated}
+    {children}
   </span>
 )

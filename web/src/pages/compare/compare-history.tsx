@@ -10,8 +10,10 @@ import { LineSample } from '../../components/price-chart/chart-lines.tsx'
 import { type ChartStep, priceAt } from '../../components/price-chart/chart-scale.ts'
 import { PriceChart } from '../../components/price-chart/price-chart.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
+import { productMessages } from '../../messages/product.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { CompareHistoryTable } from './compare-history-table.tsx'
 import styles from './compare-page.module.css'
 import { historiesQuery } from './compare-queries.ts'
 
@@ -62,6 +64,7 @@ export const CompareHistory = ({ products }: Props): ReactNode => {
         window="90d"
         currency={currency}
         askedAt={asked}
+        label={messages.chart}
         lines={lines}
       />
       <ul className={styles.legend}>
@@ -71,6 +74,10 @@ export const CompareHistory = ({ products }: Props): ReactNode => {
           </li>
         ))}
       </ul>
+      <details className={styles.screenOnly}>
+        <summary>{productMessages.asTable}</summary>
+        <CompareHistoryTable lines={lines} to={to} currency={currency} />
+      </details>
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom'
 import { appOf } from '../../app-context.ts'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { useComparedProducts } from '../../components/compare/compared-products.ts'
+import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
-import { paths } from '../../paths.ts'
 import type { Shopper } from '../../shopper/shopper.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { BelowFold } from '../../ui/below-fold.tsx'
@@ -17,17 +17,20 @@ import { makeSpareView } from '../../ui/lazy-view.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import { AddProduct } from './add-product.tsx'
+import { changedAddress } from './changed-address.ts'
 import styles from './compare-page.module.css'
 import { comparisonQuery, foundQuery, historiesQuery } from './compare-queries.ts'
 import { CompareTable } from './compare-table.tsx'
 import { type ComparedAddress, readCompared } from './compared-address.ts'
+import { keepNext } from './kept-too.ts'
 
 export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   const { queryClient, shopper } = appOf(args)
   const { ids, words } = readCompared(new URL(args.request.url).searchParams)
   await Promise.all([
     ids.length > 0 && loadCompared(ids, queryClient, shopper),
-    words !== '' && queryClient.prefetchQuery(foundQuery(words, shopper)),
+    // A browser shows that it searches.
+    import.meta.env.SSR && words !== '' && queryClient.prefetchQuery(foundQuery(words, shopper)),
   ])
   return null
 }
@@ -56,19 +59,31 @@ const historyView = makeSpareView(
 export const Page = (): ReactNode => {
   const address = useAddress()
   useKept(address)
+  useFocus(address.ids.join())
   return address.ids.length > 0 ? <Asked {...address} /> : <Nothing unknown={address.unread} />
 }
 
 /** An address that names nothing is that of what this device keeps. */
-const useKept = ({ ids, unread }: ComparedAddress): void => {
+const useKept = ({ ids, unread, words }: ComparedAddress): void => {
   const { country } = useShopper()
   const kept = useComparedProducts()
   const navigate = useNavigate()
-  const isBare = ids.length + unread === 0
-  const path = isBare && kept.length > 0 ? paths.compare(kept, country) : undefined
+  const { search, state } = useLocation()
+  const isBare = ids.length + unread === 0 && words === '' && !state?.isEmptied
+  const path =
+    isBare && kept.length > 0 ? changedAddress(search, country, { p: kept.join() }) : undefined
   useEffect(() => {
     if (path !== undefined) void navigate(path, { replace: true })
   }, [path, navigate])
+}
+
+/** What was clicked is gone once other products are shown. */
+const useFocus = (ids: string): void => {
+  const shown = useRef(ids)
+  useEffect(() => {
+    if (shown.current !== ids) focusHeading()
+    shown.current = ids
+  }, [ids])
 }
 
 const useAddress = (): ComparedAddress => readCompared(new URLSearchParams(useLocation().search))
@@ -77,6 +92,9 @@ const Asked = (address: ComparedAddress): ReactNode => {
   const { country, basis } = useShopper()
   const comparison = usePrefetched(comparisonQuery(address.ids, country, basis))
   const unknown = address.unread + comparison.unknown.length
+  const asked = address.ids.join()
+  // A product that is no more, or is another one by now, could not be taken away by itself.
+  useEffect(() => keepNext(asked.split(','), idsOf(comparison)), [asked, comparison])
   return comparison.products.length > 0 ? (
     <Compared comparison={comparison} unknown={unknown} {...address} />
   ) : (
@@ -87,8 +105,7 @@ const Asked = (address: ComparedAddress): ReactNode => {
 const Nothing = ({ unknown }: { readonly unknown: number }): ReactNode => (
   <div className={styles.page}>
     <PageHead title={messages.title([])} noindex />
-    <h1 tabIndex={-1}>{messages.empty}</h1>
-    {unknown > 0 && <p role="status">{messages.unknown(unknown)}</p>}
+    <h1 tabIndex={-1}>{unknown > 0 ? messages.noneKnown(unknown) : messages.empty}</h1>
     <p>{messages.emptyHint}</p>
     <AddProduct compared={[]} />
   </div>
@@ -98,6 +115,7 @@ type Props = ComparedAddress & { readonly comparison: ComparisonBody; readonly u
 
 const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): ReactNode => {
   const { country } = useShopper()
+  const { search } = useLocation()
   const { products, groups } = comparison
   const ids = idsOf(comparison)
   const rows = groups.flatMap((group) => group.rows)
@@ -114,7 +132,7 @@ const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): R
       {products.length > 1 && (
         <p className={styles.screenOnly}>
           <Link
-            to={paths.compare(ids, country, { differences: !onlyDifferences })}
+            to={changedAddress(search, country, { differences: onlyDifferences ? '' : 'true' })}
             replace
             preventScrollReset
           >

@@ -1,5 +1,5 @@
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
 import { Best, CompareHead } from './compare-head.tsx'
 import styles from './compare-page.module.css'
@@ -9,6 +9,7 @@ type Props = { readonly comparison: ComparisonBody; readonly onlyDifferences: bo
 /** Scrolls by itself where there is no room for all columns, and keeps head and labels in sight. */
 export const CompareTable = ({ comparison, onlyDifferences }: Props): ReactNode => {
   const { products, groups } = comparison
+  const scrolls = useSyncExternalStore(onWidth, isNarrow, () => true)
   const shown = groups
     .map(({ name, rows }) => ({
       name,
@@ -16,7 +17,12 @@ export const CompareTable = ({ comparison, onlyDifferences }: Props): ReactNode 
     }))
     .filter(({ rows }) => rows.length > 0)
   return (
-    <div className={styles.scroller} role="region" aria-label={messages.table} tabIndex={0}>
+    <div
+      className={styles.scroller}
+      role="region"
+      aria-label={messages.scroller}
+      tabIndex={scrolls ? 0 : undefined}
+    >
       <table className={styles.table} aria-label={messages.table}>
         <CompareHead comparison={comparison} />
         {shown.map(({ name, rows }) => (
@@ -36,6 +42,17 @@ export const CompareTable = ({ comparison, onlyDifferences }: Props): ReactNode 
   )
 }
 
+/** Where the styles of the page let the table scroll. */
+const narrow = '(max-width: 767.98px)'
+
+const isNarrow = (): boolean => matchMedia(narrow).matches
+
+const onWidth = (tell: () => void): (() => void) => {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
 type RowProps = { readonly row: ComparisonBody['groups'][number]['rows'][number] }
 
 const AttributeRow = ({ row: { label, values, best } }: RowProps): ReactNode => (
@@ -44,7 +61,9 @@ const AttributeRow = ({ row: { label, values, best } }: RowProps): ReactNode => 
     {values.map((value, place) => (
       <td key={place} className={value === null ? styles.missing : undefined}>
         {value ?? messages.notStated}
-        {best.includes(place) && <Best isOfAll={!values.includes(null)} />}
+        {best.includes(place) && (
+          <Best>{values.includes(null) ? messages.bestStated : messages.best}</Best>
+        )}
       </td>
     ))}
   </tr>

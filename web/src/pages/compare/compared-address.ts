@@ -1,5 +1,6 @@
 import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
+import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 
 /** What an address of the page asks for. */
 export type ComparedAddress = {
@@ -13,6 +14,9 @@ export type ComparedAddress = {
   readonly words: string
 }
 
+/** The state of a history entry whose page stays empty without a product: somebody has taken the last one away. */
+export const emptied = { isEmptied: true }
+
 export const readCompared = (search: URLSearchParams): ComparedAddress => {
   const named = search.getAll('p').flatMap((ids) => ids.split(','))
   const all = [...new Set(named.filter((id) => id !== ''))]
@@ -22,6 +26,6 @@ export const readCompared = (search: URLSearchParams): ComparedAddress => {
     unread: all.length - ids.length,
     isTooMany: ids.length > mostCompared,
     onlyDifferences: search.get('differences') === 'true',
-    words: (search.get('q') ?? '').trim(),
+    words: (search.get('q') ?? '').trim().slice(0, maxQueryCharacters),
   }
 }
