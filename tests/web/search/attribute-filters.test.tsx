@@ -49,7 +49,7 @@ test('numbers have a bar for each band, which leads to that range, and fields th
   expect(html).toContain('attribute=screen-size%3A55..65')
   expect(html).toContain('title="55 to 65 in: 8"')
   expect(html).toContain('title="77 in: 2"')
-  expect(html, 'the ends of the row').toContain('<small>55</small> <small>77</small>')
+  expect(html, 'what the row spans').toContain('</ul><small>55 to 77 in</small>')
   expect(html).toContain('<input type="hidden" name="range" value="screen-size"/>')
   expect(html).toMatch(/name="from"[^>]*value=""/)
   expect(html).toContain('value="screen-size:not-stated"')

@@ -83,9 +83,7 @@ const Bands = ({ facet, range, params, to }: BandsProps): ReactNode => {
           )
         })}
       </ul>
-      <p className={styles.ends} aria-hidden="true">
-        <small>{bands[0]?.min}</small> <small>{bands.at(-1)?.max}</small>
-      </p>
+      <small>{choiceWords(`${bands[0]?.min}..${bands.at(-1)?.max}`, unit)}</small>
     </>
   )
 }

@@ -8,11 +8,10 @@ export const typedNumber = (text: string): string => {
   return Number.isNaN(number) ? typed : String(number)
 }
 
-/** `55..65`, whichever end is typed first; `55` where both are one, empty without ends. */
+/** `55..65`, whichever end is typed first; empty without ends. */
 export const typedRange = (from: string, to: string): string => {
   const ends = [typedNumber(from), typedNumber(to)]
   if (ends.every((end) => end === '')) return ''
-  if (ends[0] === ends[1]) return ends[0] ?? ''
   const [lower, upper] = ends.map(Number)
   const isTurned = ends.every((end) => end !== '') && Number(lower) > Number(upper)
   return (isTurned ? ends.toReversed() : ends).join('..')
