@@ -97,7 +97,7 @@ const isWithinBound = ({ compares, number }: NumberBound, value: number): boolea
   return compares === 'more' ? value > number : value >= number
 }
 
-/** A choice in words: `55 to 65 in`, `up to 65 in`, `not stated`; undefined of a value. */
+/** A choice in words: `55 to 65 in`, `55 in` where both ends are one, `up to 65 in`, `not stated`; undefined of a value. */
 export const choiceWords = (
   choice: string,
   unit: AttributeDefinition['unit'],
@@ -108,7 +108,7 @@ export const choiceWords = (
   const [first, second] = range
   const words =
     first?.compares === 'least' && second?.compares === 'most'
-      ? `${first.number} to ${second.number}`
+      ? [...new Set([first.number, second.number])].join(' to ')
       : range.map(({ compares, number }) => `${boundWords[compares]} ${number}`).join(', ')
   return unit === undefined ? words : `${words} ${unit}`
 }

@@ -29,8 +29,11 @@ const decimalsOf = (amount: number): string => {
 export const formatPrice = (amountMinor: number, currency: string): string =>
   formatAmount(amountMinor / 100, currency)
 
-/** `$1,299`, of what is no more exact than that. */
-export const formatDollars = (dollars: number): string => `$${group(String(dollars))}`
+/** `$1,299 NZD`, of what is no more exact than that; small amounts as prices are written. */
+export const formatEstimate = (amount: number, currency: string): string =>
+  amount < 10
+    ? formatDisplayPrice(amount, currency)
+    : `${formatAmount(Math.round(amount), currency).replace(/\.00$/, '')} ${currency}`
 
 /** The same with its sign: `+$5.00`, `-$5.00`, `$0.00`. */
 export const formatDifference = (amountMinor: number, currency: string): string =>

@@ -88,7 +88,7 @@ describe('at a desk, a shopper', () => {
     await weight.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(/attribute=weight%3A1..1.5/)
     await expect(said).not.toHaveText(all)
-    await page.locator('summary', { hasText: /^All filters/ }).click()
+    await page.locator('summary', { hasText: /^More filters/ }).click()
     await page.getByRole('searchbox', { name: 'Find a filter' }).fill('touch')
     await page.locator('summary', { hasText: 'Touchscreen' }).click()
     await page.getByRole('checkbox', { name: /^Yes/ }).and(page.locator('[value^=touch]')).check()

@@ -50,7 +50,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
     await expect(own.getByRole('link')).toHaveAttribute('aria-current', 'page')
     const perUnit = (await own.getByRole('cell').last().innerText()).replace(/ each.*/s, ' each')
     await expect(page.getByRole('region', { name: 'Lowest total price' })).toContainText(perUnit)
-    await expect(sizes.getByText('Cheapest')).toHaveCount(1)
+    await expect(sizes.getByText('Lowest per unit')).toHaveCount(1)
     await expect(page.getByRole('navigation', { name: 'Versions', exact: true })).toHaveCount(0)
     await sizes.getByRole('link', { name: '80 pack' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tablets 80 Pack$/)

@@ -88,7 +88,7 @@ describe('GET /api/products/{id}', () => {
       key: 'running-cost',
       label: 'Electricity for 5 years',
       value: '497',
-      text: '$497',
+      text: '$497 NZD',
       source: 'registry',
       said: [],
     })

@@ -3,7 +3,7 @@ import { attributeFilterValue, formatAttribute, formatClaims } from '#domain/cat
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { runningCost, runningCostLabel } from '#domain/catalogue/energy/running-cost.ts'
-import { formatDollars } from '#domain/money/display-price.ts'
+import { formatEstimate } from '#domain/money/display-price.ts'
 import { marketRules } from '#domain/market/market-rules.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { choiceId } from '#application/catalogue/show-product.ts'
@@ -32,7 +32,7 @@ export const toProductBody = (product: ProductView, country: Country): ProductBo
     mpn: product.mpn,
     gtins: [...product.gtins],
     images: [...product.images],
-    attributes: [...attributes, ...costRow(attributes, runningCost)],
+    attributes: [...attributes, ...costRow(attributes, runningCost, country)],
     runningCost,
     variantLabel: product.variantLabel,
     groupId: product.groupId,
@@ -94,11 +94,12 @@ const runningCostOf = (
 const costRow = (
   attributes: ProductBody['attributes'],
   cost: ProductBody['runningCost'],
+  country: Country,
 ): ProductBody['attributes'] => {
   const use = attributes.find(({ key }) => key === 'energy-use')
   if (cost === null || use === undefined) return []
   const dollars = runningCost(cost.kwhPerYear, cost.centsPerKwh)
-  const text = formatDollars(dollars)
+  const text = formatEstimate(dollars, currencyOf(country))
   return [
     { ...use, key: 'running-cost', label: runningCostLabel, value: `${dollars}`, text, said: [] },
   ]

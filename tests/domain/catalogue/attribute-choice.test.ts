@@ -41,6 +41,8 @@ describe('a choice of an attribute', () => {
 
   test.each([
     ['55..65', 'in', '55 to 65 in'],
+    ['55..55', 'in', '55 in'],
+    ['-1.5..-1.50', undefined, '-1.5'],
     ['..65', 'in', 'up to 65 in'],
     ['55..', undefined, 'at least 55'],
     ['<55', 'in', 'under 55 in'],

@@ -1,4 +1,9 @@
-import { formatAmount, formatDisplayPrice, formatPrice } from '#domain/money/display-price.ts'
+import {
+  formatAmount,
+  formatDisplayPrice,
+  formatEstimate,
+  formatPrice,
+} from '#domain/money/display-price.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('display prices', () => {
@@ -28,4 +33,13 @@ describe('display prices', () => {
     expect(formatDisplayPrice(0.0088, 'BTC')).toBe('$0.0088 BTC')
     expect(formatDisplayPrice(88123, 'JPY')).toBe('$88,123.00 JPY')
   })
+
+  test.each([
+    [1299.6, 'NZD', '$1,300 NZD'],
+    [422, 'EUR', '€422 EUR'],
+    [9.99, 'USD', '$9.99 USD'],
+    [0.0088, 'BTC', '$0.0088 BTC'],
+  ])('have no cents where %d %s is an estimate', (amount, currency, text) =>
+    expect(formatEstimate(amount, currency)).toBe(text),
+  )
 })

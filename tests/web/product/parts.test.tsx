@@ -1,6 +1,7 @@
 import { type ProductBody, productExample } from '#openapi/schemas/product/product.ts'
 import { offersQuery } from '#web/src/api/queries.ts'
 import { About } from '#web/src/pages/product/about.tsx'
+import { toTariff } from '#web/src/pages/product/running-cost.tsx'
 import { Parts } from '#web/src/pages/product/parts.tsx'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render-page.tsx'
@@ -63,7 +64,21 @@ test('specifications tell who states them, on what shops disagree, and what elec
     runningCost: { kwhPerYear: 300, centsPerKwh: 33.1, tariffSource: 'of households' },
   }
   const { words } = renderPage(<About product={product} />)
+  const inDollarsOfUs = renderPage(<About product={product} />, { cookies: 'currency=USD' }).words
   expect(words).toContain('128 GB 2 shops say 128 GB, one shop says 256 GB')
-  expect(words).toContain('$497 at 33.1 c a kWh (of households)')
+  expect(words).toContain('$497 NZD at 33.1 c (NZD) a kWh (of households)')
+  expect(inDollarsOfUs).toContain('$249 USD at 33.1 c (NZD) a kWh')
   expect(words).toContain('From a public registry: Energy use. Stated by shops: Storage.')
+})
+
+test.each([
+  ['33.1', 33.1],
+  ['1', 1],
+  ['500', 500],
+  ['0.5', undefined],
+  ['600', undefined],
+  ['-1', undefined],
+  ['', undefined],
+])('a tariff of %j is %j', (typed, cents) => {
+  expect(toTariff(typed)).toBe(cents)
 })

@@ -47,29 +47,39 @@ const render = (attributes: readonly Facet[], query = ''): string => {
 test('numbers have a bar for each band, which leads to that range, and fields that a form sends', () => {
   const html = render([screenSize], 'category=televisions')
   expect(html).toContain('attribute=screen-size%3A55..65')
-  expect(html).toContain('55 to 65 in: 8')
-  expect(html).toContain('77 in: 2')
+  expect(html).toContain('title="55 to 65 in: 8"')
+  expect(html).toContain('title="77 in: 2"')
+  expect(html, 'what the row spans').toContain('</ul><small>55 to 77 in</small>')
   expect(html).toContain('<input type="hidden" name="range" value="screen-size"/>')
   expect(html).toMatch(/name="from"[^>]*value=""/)
   expect(html).toContain('value="screen-size:not-stated"')
+})
+
+test('a bar of one number chooses it as its box does, and bars of such alone are left out', () => {
+  const html = render([screenSize], 'attribute=screen-size:77')
+  expect(html).toMatch(/aria-current="true" title="77 in: 2" href="\/search\?country=NZ"/)
+  expect(render([screenSize])).toMatch(/title="77 in: 2" href="[^"]*attribute=screen-size%3A77"/)
+  const single = { ...screenSize, bands: screenSize.bands.slice(1) }
+  expect(render([single])).not.toContain('How many by')
+  expect(render([single])).toContain('name="from"')
 })
 
 test('a chosen range stands in its fields, once', () => {
   const html = render([screenSize], 'attribute=screen-size:55..65&attribute=screen-size:77')
   expect(html).toMatch(/name="from"[^>]*value="55"/)
   expect(html).toMatch(/name="to"[^>]*value="65"/)
-  expect(html.match(/aria-current="true"/g), 'the bar within it').toHaveLength(1)
+  expect(html.match(/aria-current="true"/g), 'the bar within it, and that of 77').toHaveLength(2)
   expect(html).not.toContain('value="screen-size:55..65"')
   expect(html).toMatch(/checked="" value="screen-size:77"|value="screen-size:77" checked=""/)
 })
 
-test('the first ten are there, and those that are chosen; the others are behind "All filters"', () => {
+test('the first ten are there, and those that are chosen; the others are behind "More filters"', () => {
   const many = Array.from({ length: 14 }, (_, nth) => named(nth))
-  const [shown, further = ''] = render(many, 'attribute=fact-13:a').split('All filters (3)')
+  const [shown, further = ''] = render(many, 'attribute=fact-13:a').split('More filters (3)')
   expect(shown).toContain('Fact 9')
   expect(shown).toContain('Fact 13')
   expect(shown).not.toContain('Fact 10')
   expect(further).toContain('Fact 12')
   expect(further).toContain('Find a filter')
-  expect(render(many.slice(0, 10))).not.toContain('All filters')
+  expect(render(many.slice(0, 10))).not.toContain('More filters')
 })

@@ -65,13 +65,24 @@ test('an order that does not exist is left out, and told', async () => {
   })
 })
 
+test('an end of a range that is no number is left out, and told, and the other filters stay', async () => {
+  const { asked, queryClient } = client(() => Response.json(makeAnswer()))
+  const sent = '/search?q=tv&attribute=smart:yes&range=screen-size&from=abc&to=65'
+  const answer = await load(sent, queryClient)
+  const next = answer instanceof Response ? answer.headers.get('location') : null
+  expect(await load(next ?? '', queryClient)).toEqual({ ...nothingElse, leftOut: ['range'] })
+  expect(asked).toEqual([
+    expect.stringMatching(/&attribute=screen-size%3A..65&attribute=smart%3Ayes$/),
+  ])
+})
+
 test('ranges that a form sends lead to the address that holds them', async () => {
   const { asked, queryClient } = client(() => Response.json(makeAnswer()))
   const sent =
     '/search?q=tv&attribute=smart:yes&range=screen-size&from=55&to=65&range=weight&from=&to='
   const answer = await load(sent, queryClient)
   expect(answer instanceof Response && answer.headers.get('location')).toBe(
-    '/search?q=tv&country=NZ&attribute=smart%3Ayes&attribute=screen-size%3A55..65',
+    '/search?q=tv&country=NZ&attribute=screen-size%3A55..65&attribute=smart%3Ayes',
   )
   expect(asked).toEqual([])
 })

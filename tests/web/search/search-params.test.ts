@@ -197,6 +197,8 @@ test.each([
   ['deliveryDays=5', []],
   ['deliveryDays=', []],
   ['q=tv', []],
+  ['attribute=screen-size:abc..65&attribute=smart:yes', ['range']],
+  ['attribute=screen-size:..65', []],
 ] as const)('of %j is left out: %j', (query, leftOut) => {
   expect(unreadFilters(new URLSearchParams(query))).toEqual(leftOut)
   expect(withoutFilters(read(query), leftOut)).toEqual(read(query))

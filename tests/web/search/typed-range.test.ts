@@ -1,3 +1,4 @@
+import { readablePair } from '#web/src/pages/search/filters/readable-pair.ts'
 import { sentChoices, typedRange, withRange } from '#web/src/pages/search/filters/typed-range.ts'
 import { expect, test } from 'vitest'
 
@@ -6,32 +7,50 @@ test.each([
   [' 1,000 ', '', '1000..'],
   ['', '1.50', '..1.5'],
   ['65', '55', '55..65'],
+  ['55', '55.0', '55..55'],
   ['-5', '-20', '-20..-5'],
   ['', ' ', ''],
-  // What is no number is shown as it was typed, and finds nothing.
+  // What is no number stays as it was typed, and is left out of what is read.
   ['big', '65', 'big..65'],
   ['1,5', '', '1,5..'],
 ])('from %j to %j is %j', (from, to, range) => {
   expect(typedRange(from, to)).toBe(range)
 })
 
-test('another range takes the place of the first, beside values', () => {
-  const chosen = ['screen-size:40..50', 'screen-size:77', 'weight:..2']
-  expect(withRange(chosen, 'screen-size', '55..')).toEqual([
-    'screen-size:77',
-    'weight:..2',
+test('another range takes the place of the shown one alone', () => {
+  const chosen = ['screen-size:40..50', 'screen-size:70..80', 'screen-size:77', 'weight:..2']
+  expect(withRange(chosen, 'screen-size', '40..50', '55..')).toEqual([
     'screen-size:55..',
+    ...chosen.slice(1),
   ])
-  expect(withRange(chosen, 'screen-size', '')).toEqual(['screen-size:77', 'weight:..2'])
+  expect(withRange(chosen, 'screen-size', '40..50', '')).toEqual(chosen.slice(1))
+  expect(withRange(chosen, 'weight', '', '')).toEqual(chosen)
+})
+
+test.each([
+  ['screen-size:55..65', 'screen-size:55..65'],
+  ['screen-size:55..big', 'screen-size:55..'],
+  ['screen-size:1,5..65', 'screen-size:..65'],
+  ['screen-size:abc..', ''],
+  ['screen-size:..', ''],
+  ['screen-size:3:2..65', 'screen-size:..65'],
+  // No ranges.
+  ['screen-size:55', 'screen-size:55'],
+  ['aspect-ratio:16:9', 'aspect-ratio:16:9'],
+  ['brand-line:a...b..c', 'brand-line:a...b..c'],
+])('of %j is read %j', (pair, read) => {
+  expect(readablePair(pair)).toBe(read)
 })
 
 test('a form sends the ends of each range in one order', () => {
   const sent = new URLSearchParams(
     'range=weight&from=&to=2&range=memory&from=8&to=16&range=x&from=',
   )
-  expect(sentChoices(sent, ['weight:..5', 'screen-size:55'])).toEqual([
-    'screen-size:55',
-    'weight:..2',
+  // Another range of the weight, which stands beside the fields.
+  expect(sentChoices(sent, ['weight:5..', 'screen-size:55'])).toEqual([
     'memory:8..16',
+    'weight:..2',
+    'weight:5..',
+    'screen-size:55',
   ])
 })

@@ -1,8 +1,8 @@
 /** Texts of the form of filters, whose code no page needs at once; what the specification quotes stands here to the letter. */
 export const filterMessages = {
-  allFilters: (count: number): string => `All filters (${count})`,
+  moreFilters: (count: number): string => `More filters (${count})`,
   findFilter: 'Find a filter',
-  noFilter: (words: string): string => `No filter here is called “${words}”.`,
+  noFilter: (words: string): string => `None of these is called “${words}”.`,
   rangeOf: (label: string): string => `Range of ${label}`,
   bandsOf: (label: string): string => `How many by ${label}`,
   from: 'From',

@@ -73,8 +73,9 @@ export const privacyMessages = {
       {
         heading: 'In this browser’s storage',
         points: [
-          'selectedCountry, currency, basis, theme, view: what you chose to see. They stay until you clear them, as do the next six.',
+          'selectedCountry, currency, basis, theme, view: what you chose to see. They stay until you clear them, as do the next seven.',
           'recentSearches: what you searched for last.',
+          'cents-per-kwh: your electricity tariff, if you typed one; for each country, whose code is at its end (cents-per-kwh-NZ).',
           'wishes: your wishlist, until you sign in.',
           'wishesOf: whose wishlist is kept for when there is no network.',
           'compared: the products that you ticked to compare.',

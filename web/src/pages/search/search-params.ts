@@ -5,6 +5,7 @@ import { type SortChoice, toSortChoice } from '#domain/search/sort.ts'
 import { askedBasis, type QueryValues, type SearchParams } from '../../paths.ts'
 import { hasRange, readBound } from '../../format/price-ends.ts'
 import { toBasis, toDisplayCurrency } from '../../shopper/preferences.ts'
+import { readablePair } from './filters/readable-pair.ts'
 import type { Shopper } from '../../shopper/shopper.ts'
 
 /** All that a search page shows, as its address holds it; what the address cannot mean is empty. */
@@ -61,7 +62,7 @@ export const readSearchParams = (
   notShop: readSlugs(search, 'notShop'),
   condition: readSlugs(search, 'condition'),
   colour: readSlugs(search, 'colour'),
-  attribute: distinct(search.getAll('attribute').filter((pair) => attribute.test(pair))),
+  attribute: distinct(askedAttributes(search).map(readablePair)),
   ...flagsOf((flag) => readFlag(search.get(flag))),
   deliveryDays: String(toDeliveryDays(search.get('deliveryDays') ?? '') ?? ''),
   mentions: readFlag(search.get('mentions')),
@@ -115,17 +116,25 @@ export const withoutFilters = (
 ): FullSearchParams => ({
   ...params,
   ...Object.fromEntries(
-    leftOut.map((filter) => [filter, typeof params[filter] === 'string' ? '' : []]),
+    leftOut
+      // What is left of a range stays.
+      .filter((filter) => filter !== 'range')
+      .map((filter) => [filter, typeof params[filter] === 'string' ? '' : []]),
   ),
 })
 
-/** A filter of the address that we do not have. */
-export type LeftOut = ListFilter | 'deliveryDays' | 'sort'
+/** A filter of the address that we do not have, and an end of a range that is no number. */
+export type LeftOut = ListFilter | 'deliveryDays' | 'sort' | 'range'
 
 /** What reading an address leaves out already. */
 export const unreadFilters = (search: URLSearchParams): readonly LeftOut[] => {
   const days = search.get('deliveryDays') ?? ''
-  return days === '' || toDeliveryDays(days) ? [] : ['deliveryDays']
+  return [
+    ...(days === '' || toDeliveryDays(days) ? [] : ['deliveryDays' as const]),
+    ...(askedAttributes(search).every((pair) => pair === readablePair(pair))
+      ? []
+      : ['range' as const]),
+  ]
 }
 
 export const cleared = (params: FullSearchParams): FullSearchParams =>
@@ -170,6 +179,9 @@ const noFilters = {
 /** Searching by itself while somebody types wants two of words, order and range (specification 4). */
 export const searchesByItself = (params: FullSearchParams): boolean =>
   [params.q !== '', params.sort !== '', hasRange(params)].filter(Boolean).length >= 2
+
+const askedAttributes = (search: URLSearchParams): readonly string[] =>
+  search.getAll('attribute').filter((pair) => attribute.test(pair))
 
 const attribute = /^[a-z0-9][a-z0-9-]{0,49}:.{1,100}$/
 

@@ -185,9 +185,13 @@ type NotesProps = Pick<Props, 'keptFilters' | 'focusWords'> & {
   readonly leftOut: readonly LeftOut[]
 }
 
-const kindOf = (filter: LeftOut): string => {
-  if (filter === 'deliveryDays') return 'delivery time'
-  return filter === 'notShop' ? 'shop' : nameOfSlug(filter).toLowerCase()
+const kindOf = (filter: LeftOut): string => otherKinds[filter] ?? nameOfSlug(filter).toLowerCase()
+
+const otherKinds: Readonly<Partial<Record<LeftOut, string>>> = {
+  attribute: 'filter',
+  deliveryDays: 'delivery time',
+  notShop: 'shop',
+  range: 'number of a range',
 }
 
 const Note = ({ children }: { readonly children: ReactNode }): ReactNode => (

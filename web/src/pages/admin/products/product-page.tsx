@@ -5,7 +5,6 @@ import { ask, call } from '../../../api/operations.ts'
 import { adminProductMessages as messages } from '../../../messages/admin/products.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { HistoryPanel } from '../audit/history-panel.tsx'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
 import styles from '../form/admin-page.module.css'
 import { ArchivePanel, Panel } from '../form/panel.tsx'
@@ -23,6 +22,10 @@ const PastPricesPanel = lazy(async () => ({
 
 const Conflict = lazy(async () => ({
   default: (await import('./product-conflict.tsx')).Conflict,
+}))
+
+const HistoryPanel = lazy(async () => ({
+  default: (await import('../audit/history-panel.tsx')).HistoryPanel,
 }))
 
 const MergePanel = lazy(async () => ({
@@ -63,8 +66,8 @@ export const ProductPage = (): ReactNode => {
               />
               <Suspense>
                 <MergePanel key={id} product={product} />
+                <HistoryPanel kind="product" id={id} />
               </Suspense>
-              <HistoryPanel kind="product" id={id} />
             </div>
           </div>
         </AdminPage>

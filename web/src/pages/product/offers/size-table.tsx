@@ -70,7 +70,7 @@ const Row = ({ size, isOwn }: RowProps): ReactNode => {
         <VariantPrice variant={size} />
       </td>
       <td>
-        {perUnit} {size.cheapest && <Badge tone="good">{messages.cheapest}</Badge>}
+        {perUnit} {size.cheapest && <Badge tone="good">{messages.lowest}</Badge>}
       </td>
     </tr>
   )
@@ -83,5 +83,5 @@ const messages = {
   price: 'Price',
   perUnit: 'Per unit',
   basis: { delivered: 'delivered', item: 'without delivery' },
-  cheapest: 'Cheapest',
+  lowest: 'Lowest per unit',
 } as const

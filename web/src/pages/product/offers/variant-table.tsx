@@ -9,7 +9,7 @@ import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { VariantPrice } from './variant-price.tsx'
-import { ownValue, stepsOf, type VariantPlaces } from './variant-places.ts'
+import { stepsOf, type VariantPlaces } from './variant-places.ts'
 
 type Way = ProductPageBody['ways'][number]
 type Value = Way['values'][number]
@@ -19,11 +19,9 @@ type Props = { readonly own: VariantBody; readonly places: VariantPlaces }
 /** What each version of a model costs; it scrolls in itself. */
 export const VariantTable = ({ own, places: { columns, rows, at } }: Props): ReactNode => {
   const { basis } = useShopper()
-  const [ownColumn, ownRow] = [ownValue(columns, own), rows && ownValue(rows, own)]
-  // Its steps stand in its cells, where there is room for them.
+  // A step is that of one row: of several, each would have its own.
   const isOneRow = (rows?.values.length ?? 1) === 1
-  const across = stepsOf(columns, (column) => at(column, ownRow), basis)
-  const down = rows && ownColumn && stepsOf(rows, (row) => at(ownColumn, row), basis)
+  const steps = isOneRow ? stepsOf(columns, (column) => at(column, rows?.values[0]), basis) : []
   return (
     <div className={chips.frame}>
       <table className={chips.table}>
@@ -31,24 +29,21 @@ export const VariantTable = ({ own, places: { columns, rows, at } }: Props): Rea
         <thead>
           <tr>
             <th scope="col">{rows ? `${rows.name} / ${columns.name}` : columns.name}</th>
-            {columns.values.map((value, place) => (
-              <th key={value.text} scope="col">
-                {value.text}
-                {!isOneRow && <Step step={across[place]} currency={own.currency} />}
+            {columns.values.map(({ text }) => (
+              <th key={text} scope="col">
+                {text}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {(rows?.values ?? [undefined]).map((row, place) => (
+          {(rows?.values ?? [undefined]).map((row) => (
             <tr key={row?.text ?? ''}>
-              <th scope="row">
-                {row?.text ?? messages.price} <Step step={down?.[place]} currency={own.currency} />
-              </th>
+              <th scope="row">{row?.text ?? messages.price}</th>
               {columns.values.map((column, place) => (
                 <td key={column.text}>
                   <Cell own={own} members={at(column, row)} values={[column, row]}>
-                    {isOneRow && <Step step={across[place]} currency={own.currency} />}
+                    <Step step={steps[place]} currency={own.currency} />
                   </Cell>
                 </td>
               ))}

@@ -19,7 +19,7 @@ type Props = {
   readonly go: (next: FullSearchParams) => void
 }
 
-/** What tells most apart, and what is chosen; the others behind "All filters". */
+/** What tells most apart, and what is chosen; the others behind "More filters". */
 export const AttributeFilters = ({ attributes, ...rest }: Props): ReactNode => {
   const { params, total } = rest
   const chosen = attributes.filter(({ key }) => isChosen(key, params))
@@ -49,7 +49,7 @@ const FurtherFilters = ({ attributes, ...rest }: Props): ReactNode => {
     label.toLowerCase().includes(words.trim().toLowerCase())
   const found = attributes.filter(isNamed)
   return (
-    <FilterGroup title={messages.allFilters(attributes.length)} open={false}>
+    <FilterGroup title={messages.moreFilters(attributes.length)} open={false}>
       <label className={`js-only ${styles.field}`}>
         {messages.findFilter}
         <input

@@ -8,6 +8,8 @@ type Props = {
   readonly disabled?: boolean
   readonly current?: boolean
   readonly onFollow?: () => void
+  /** What it is called, where nothing that it holds says so. */
+  readonly title?: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }

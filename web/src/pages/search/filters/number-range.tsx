@@ -9,8 +9,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { filterMessages as messages } from '../../../messages/search/filters.ts'
 import { Button } from '../../../ui/button.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { changed, type FullSearchParams } from '../search-params.ts'
+import { changed, toggled, type FullSearchParams } from '../search-params.ts'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filters.module.css'
 import { rangeIn, typedNumber, typedRange, withRange } from './typed-range.ts'
@@ -27,10 +26,12 @@ type Props = {
 export const NumberRange = ({ facet, params, go }: Props): ReactNode => {
   const range = rangeShown(facet.key, params) ?? ''
   const to = (next: string): FullSearchParams =>
-    changed(params, { attribute: withRange(params.attribute, facet.key, next) })
+    changed(params, { attribute: withRange(params.attribute, facet.key, range, next) })
   return (
     <>
-      <Bands facet={facet} range={range} to={to} />
+      {facet.bands.some(({ min, max }) => min !== max) && (
+        <Bands facet={facet} range={range} params={params} to={to} />
+      )}
       {/* Another range begins anew: what was typed is in it. */}
       <RangeFields key={range} facet={facet} range={range} onRange={(next) => go(to(next))} />
     </>
@@ -49,43 +50,43 @@ export const rangeShown = (
 type BandsProps = {
   readonly facet: Facet
   readonly range: string
+  readonly params: FullSearchParams
   readonly to: (range: string) => FullSearchParams
 }
 
-const Bands = ({ facet: { label, unit, bands }, range, to }: BandsProps): ReactNode => {
+/** A bar of one number chooses it, as the box of that number does. */
+const Bands = ({ facet, range, params, to }: BandsProps): ReactNode => {
+  const { key, label, bands } = facet
+  const unit = facet.unit ?? undefined
   const chosen = readNumberRange(range)
   const most = Math.max(...bands.map(({ count }) => count))
   return (
-    <ul className={styles.bands} aria-label={messages.bandsOf(label)}>
-      {bands.map(({ min, max, count }) => {
-        const own = `${min}..${max}`
-        const height = (100 * count) / most
-        return (
-          <li key={own}>
-            <FilterLink
-              to={to(own === range ? '' : own)}
-              current={
-                chosen !== undefined && [min, max].every((end) => isWithinRange(chosen, end))
-              }
-            >
-              <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-                <rect fill="currentColor" y={100 - height} width="9" height={height} />
-              </svg>
-              <VisuallyHidden>
-                {bandName(min, max, unit)}: {formatCount(count)}
-              </VisuallyHidden>
-            </FilterLink>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={styles.bands} aria-label={messages.bandsOf(label)}>
+        {bands.map(({ min, max, count }) => {
+          const own = `${min}..${max}`
+          const only = min === max ? `${key}:${min}` : undefined
+          const isWithin = chosen && [min, max].every((end) => isWithinRange(chosen, end))
+          const height = (100 * count) / most
+          return (
+            <li key={own}>
+              <FilterLink
+                to={only ? toggled(params, 'attribute', only) : to(own === range ? '' : own)}
+                current={isWithin || (only !== undefined && params.attribute.includes(only))}
+                title={`${choiceWords(own, unit)}: ${formatCount(count)}`}
+              >
+                <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                  <rect fill="currentColor" y={100 - height} width="9" height={height} />
+                </svg>
+              </FilterLink>
+            </li>
+          )
+        })}
+      </ul>
+      <small>{choiceWords(`${bands[0]?.min}..${bands.at(-1)?.max}`, unit)}</small>
+    </>
   )
 }
-
-const bandName = (min: number, max: number, unit: string | null): string =>
-  min === max
-    ? [min, unit].filter((part) => part !== null).join(' ')
-    : (choiceWords(`${min}..${max}`, unit ?? undefined) ?? '')
 
 type FieldsProps = {
   readonly facet: Facet

@@ -17,14 +17,18 @@ export const typedRange = (from: string, to: string): string => {
   return (isTurned ? ends.toReversed() : ends).join('..')
 }
 
-/** Choices of attributes with another range of one of them; an empty one takes it out. */
+/**
+ * Choices of attributes with a range in place of the one that fields show; an empty one takes it out. It is the
+ * first, so that fields show it next.
+ */
 export const withRange = (
   chosen: readonly string[],
   key: string,
+  shown: string,
   range: string,
 ): readonly string[] => [
-  ...chosen.filter((pair) => rangeIn(pair, key) === undefined),
   ...(range === '' ? [] : [`${key}:${range}`]),
+  ...chosen.filter((pair) => pair !== `${key}:${shown}`),
 ]
 
 /** `55..65` of `screen-size:55..65`; undefined of another key, and of what is no range with ends. */
@@ -34,7 +38,7 @@ export const rangeIn = (pair: string, key: string): string | undefined => {
   return isOfKey && choice.includes('..') && readNumberRange(choice) ? choice : undefined
 }
 
-/** What fields of ranges hold that a form without scripts has sent, with the other choices. */
+/** What fields of ranges hold that a form without scripts has sent, with the other choices: no range that fields show is among these. */
 export const sentChoices = (
   search: URLSearchParams,
   chosen: readonly string[],
@@ -43,7 +47,7 @@ export const sentChoices = (
   return search
     .getAll('range')
     .reduce(
-      (choices, key, at) => withRange(choices, key, typedRange(from[at] ?? '', to[at] ?? '')),
+      (choices, key, at) => withRange(choices, key, '', typedRange(from[at] ?? '', to[at] ?? '')),
       chosen,
     )
 }
