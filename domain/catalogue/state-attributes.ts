@@ -47,7 +47,7 @@ export const stateAttributes = (
   const putFacts = (origin: AttributeOrigin, stated: readonly ShopFact[]): void => {
     for (const { name, value: text, shop } of stated) {
       for (const definition of definitionsNamed(definitions, name)) {
-        const value = readAttributeValue(definition, text)
+        const value = readAttributeValue(definition, text, { isSettled: origin === 'person' })
         if (value !== undefined) put(definition.key, { value, origin, shop })
       }
     }
@@ -58,12 +58,16 @@ export const stateAttributes = (
   for (const [key, value] of attributesInTitle(title, definitions))
     put(key, { value, origin: 'title' })
   putFacts('description', labelledIn(description))
-  return decideAll(claims)
+  return decideAll(definitions, claims)
 }
 
-const decideAll = (claims: ReadonlyMap<string, readonly AttributeClaim[]>): StatedAttributes => {
-  const decided = [...claims].flatMap(([key, ofKey]) => {
-    const one = decideAttribute(ofKey)
+const decideAll = (
+  definitions: readonly AttributeDefinition[],
+  claims: ReadonlyMap<string, readonly AttributeClaim[]>,
+): StatedAttributes => {
+  const decided = definitions.flatMap((definition) => {
+    const { key } = definition
+    const one = decideAttribute(definition, claims.get(key) ?? [])
     return one ? [{ key, ...one }] : []
   })
   return {

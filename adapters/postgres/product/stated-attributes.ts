@@ -88,7 +88,7 @@ export const restateProducts = async (
   if (toWrite.length > 0) {
     await sql`
       update product set attributes = given.attributes, attribute_origins = given.origins,
-        attribute_claims = given.claims,        stated_version = ${statedVersion}
+        attribute_claims = given.claims, stated_version = ${statedVersion}
       from json_to_recordset(${JSON.stringify(toWrite)}::json)
         as given(id integer, attributes jsonb, origins jsonb, claims jsonb)
       where product.id = given.id`.execute(db)
@@ -103,7 +103,7 @@ type Newly = {
 }
 
 /** To be counted up with how attributes are read: products state theirs anew in the background. */
-export const statedVersion = 3
+export const statedVersion = 4
 
 type Row = StatedAttributes & {
   readonly id: ProductId
