@@ -1,7 +1,7 @@
 import {
   labelledCategories,
   readRegistry,
-  registryKeysOf,
+  registeredOf,
   type RegistryRow,
 } from '#domain/catalogue/energy/energy-registry.ts'
 import type { InTransaction } from '../../ports.ts'
@@ -36,8 +36,8 @@ export const makeImportEnergy =
         const listed = await entries.listAppliances(labelledCategories, from, productsAtOnce)
         const registered = new Map(
           listed.flatMap((product) => {
-            const key = registryKeysOf(product).find((each) => registry.has(each))
-            return key === undefined ? [] : [[product.id, registry.get(key) ?? []] as const]
+            const facts = registeredOf(product, registry)
+            return facts === undefined ? [] : [[product.id, facts] as const]
           }),
         )
         const changed = await entries.restate([...registered.keys()], registered)
