@@ -212,9 +212,9 @@ export type Tables = {
     attributes: GeneratedJson<ColumnTypes['product.attributes']>; merged_into: ProductId | null
     demo: Generated<boolean>; archived_at: Date | null; created_at: Generated<Date>
     key_version: Generated<number>; pictures_due_at: Generated<Date>; version: Generated<number>
-    attribute_claims: GeneratedJson<ColumnTypes['product.attribute_claims']>
     attribute_origins: GeneratedJson<ColumnTypes['product.attribute_origins']>
     stated_version: Generated<number>; brand_read: Generated<boolean>
+    attribute_claims: GeneratedJson<ColumnTypes['product.attribute_claims']>
   }
   product_group: {
     id: GeneratedAlways<ProductGroupId>; title: string; rating_sum: Generated<number>
