@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { operatorActor } from '../../operator.ts'
 import { print, printJson } from '../../print.ts'
 import { readNamedCells } from '../../read-rows.ts'
 import { usingApp } from '../../using-app.ts'
@@ -18,7 +19,7 @@ Example:
   .action(async (file: string, { json }: { readonly json?: true }) => {
     const rows = await readNamedCells(file)
     return usingApp(async (app) => {
-      const told = await app.products.importEnergy(rows)
+      const told = await app.products.importEnergy(rows, operatorActor())
       if (json) printJson(told)
       else
         print(

@@ -18,6 +18,14 @@ const factColumns: readonly (readonly [string, readonly string[]])[] = [
 /** A row of a CSV of the Energy Rating registry of Australia and New Zealand, by its columns. */
 export type RegistryRow = Readonly<Record<string, string | undefined>>
 
+/** Of the columns without which rows say nothing, those that none has: of each its names, in words. */
+export const missingColumns = (rows: readonly RegistryRow[]): readonly string[] => {
+  const named = new Set(rows.flatMap((row) => Object.keys(row)))
+  return [brandColumns, modelColumns, factColumns.flatMap(([, columns]) => columns)]
+    .filter((columns) => !columns.some((column) => named.has(column)))
+    .map((columns) => columns.map((column) => `"${column}"`).join(' or '))
+}
+
 /** Facts by brand and model. */
 type Registry = ReadonlyMap<string, readonly StatedFact[]>
 

@@ -1,6 +1,7 @@
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import {
   labelledCategories,
+  missingColumns,
   readRegistry,
   registeredOf,
 } from '#domain/catalogue/energy/energy-registry.ts'
@@ -34,6 +35,14 @@ test.each([
 test('leaves out what two rows state otherwise, and rows without a model', () => {
   const rows = [washer, { ...washer, 'New Star': '5', CEC_: '300' }, { Brand: 'Moa' }]
   expect([...readRegistry(rows)]).toEqual([['moa wm80f', [{ name: 'energy-use', value: '300' }]]])
+})
+
+test('tells which columns no row has', () => {
+  expect(missingColumns([{ Brand: '' }, washer])).toEqual([])
+  expect(missingColumns([{ Brand_Reg: 'Moa', Model_No: 'WM80F', Marke: 'Moa' }])).toEqual([
+    expect.stringContaining('"Star2" or "New Star"'),
+  ])
+  expect(missingColumns([])).toHaveLength(3)
 })
 
 test.each([
