@@ -12,6 +12,8 @@ export type AttributeClaim = {
   readonly value: AttributeValue
   readonly origin: AttributeOrigin
   readonly shop?: RetailerId | undefined
+  /** The shop has the offer no more: it is asked only where no other says anything. */
+  readonly isGone?: boolean | undefined
 }
 
 /** A value that is stated beside others; by no shop where the title alone says it. */
@@ -27,8 +29,10 @@ export type DecidedAttribute = {
 /** Of shops, what most of them state; of two that as many state, the earlier. Undefined without a claim. */
 export const decideAttribute = (
   definition: AttributeDefinition,
-  claims: readonly AttributeClaim[],
+  all: readonly AttributeClaim[],
 ): DecidedAttribute | undefined => {
+  const isSold = all.some((one) => one.origin === 'fields' && !one.isGone)
+  const claims = isSold ? all.filter(({ isGone }) => !isGone) : all
   const origin = attributeOrigins.find((each) => claims.some((one) => one.origin === each))
   if (origin === undefined) return undefined
   const isRounded = isConverted(definition)

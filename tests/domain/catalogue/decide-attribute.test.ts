@@ -57,6 +57,12 @@ test.each([
   else expect(is).toMatchObject(decided)
 })
 
+test('a shop that has it no more is asked only where no other says anything', () => {
+  const gone = { ...by('fields', 2), shop: 1, isGone: true }
+  expect(decideAttribute(count, [gone, ...shops(1)])).toMatchObject({ value: 1, said: [] })
+  expect(decideAttribute(count, [by('title', 1), gone])).toMatchObject({ value: 2 })
+})
+
 test('one shop that states a value in two offers is one shop', () => {
   const claims = [
     { value: 1, origin: 'fields', shop: 1 },
