@@ -11,7 +11,9 @@ export const importEnergyCommand: Command = new Command('import-energy')
   .addHelpText(
     'after',
     `
-Products are found by brand and model number. What a person stated stays; shops are believed less.
+Products are found by brand and model number. What a person stated stays; shops are believed less. Once a person has
+stated an attribute and cleared it again, import the file again: what the
+registry said of it is not kept beside.
 
 Example:
   pricehound products import-energy washing-machines.csv`,
