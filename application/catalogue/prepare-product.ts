@@ -136,7 +136,9 @@ const specificationProblems = (
       const message = `"${name}" is none of ${category?.name}; there are: ${known || 'none'}`
       return [{ field, message }]
     }
-    const read = named.filter((one) => readAttributeValue(one, value) !== undefined)
+    const read = named.filter(
+      (one) => readAttributeValue(one, value, { isSettled: true }) !== undefined,
+    )
     const twice = read.find((one) => stated.has(one))
     if (twice) {
       const before = specifications[stated.get(twice) ?? 0]?.value

@@ -25,7 +25,7 @@ export type AttributeFacts = {
   readonly values?: Readonly<Record<string, readonly string[]>>
   /** False where too often a title says it of something else. */
   readonly inTitles?: boolean
-  /** Words that hold a writing and mean something else. */
+  /** Words that hold a writing, or a word beside a number, and mean something else: 'Core i5'. */
   readonly decoys?: readonly string[]
   /** Of values that are too many to declare. */
   readonly patterns?: readonly string[]

@@ -1,6 +1,7 @@
 import type { RetailerId } from '../ids.ts'
 import { foldText } from '../search/words/fold.ts'
-import type { AttributeValue } from './attribute.ts'
+import type { AttributeDefinition, AttributeValue } from './attribute.ts'
+import { isConverted } from './read-attribute-value.ts'
 
 /** Who states an attribute, each believed before the next: a person, a public registry, shops' fields, their words. */
 export const attributeOrigins = ['person', 'registry', 'fields', 'title', 'description'] as const
@@ -11,6 +12,8 @@ export type AttributeClaim = {
   readonly value: AttributeValue
   readonly origin: AttributeOrigin
   readonly shop?: RetailerId | undefined
+  /** The shop has the offer no more: it is asked only where no other says anything. */
+  readonly isGone?: boolean | undefined
 }
 
 /** A value that is stated beside others; by no shop where the title alone says it. */
@@ -25,36 +28,53 @@ export type DecidedAttribute = {
 
 /** Of shops, what most of them state; of two that as many state, the earlier. Undefined without a claim. */
 export const decideAttribute = (
-  claims: readonly AttributeClaim[],
+  definition: AttributeDefinition,
+  all: readonly AttributeClaim[],
 ): DecidedAttribute | undefined => {
+  const isSold = all.some((one) => one.origin === 'fields' && !one.isGone)
+  const claims = isSold ? all.filter(({ isGone }) => !isGone) : all
   const origin = attributeOrigins.find((each) => claims.some((one) => one.origin === each))
   if (origin === undefined) return undefined
-  const [best] = countShops(claims.filter((one) => one.origin === origin))
+  const isRounded = isConverted(definition)
+  const count = (from: readonly AttributeOrigin[]): readonly SaidValue[] =>
+    countShops(
+      claims.filter((one) => from.includes(one.origin)),
+      isRounded,
+    )
+  const [best] = count([origin])
   if (best === undefined) return undefined
-  const said = countShops(claims.filter((one) => one.origin === 'fields' || one.origin === 'title'))
+  const said = count(['fields', 'title'])
   const isSettled = origin === 'person' || origin === 'registry'
   return { value: best.value, origin, said: isSettled || said.length < 2 ? [] : said }
 }
 
-const countShops = (claims: readonly AttributeClaim[]): readonly SaidValue[] => {
-  const groups: AttributeClaim[][] = []
-  for (const claim of claims) {
-    const group = groups.find(([first]) => first && isSame(first.value, claim.value))
-    if (group) group.push(claim)
-    else groups.push([claim])
+/** Of values that are the same, the one that most shops state. */
+const countShops = (
+  claims: readonly AttributeClaim[],
+  isRounded: boolean,
+): readonly SaidValue[] => {
+  const groups: { value: AttributeValue; shops: Set<RetailerId | undefined> }[] = []
+  for (const { value, shops } of shopsOfEach(claims)) {
+    const group = groups.find((each) => isSame(each.value, value, isRounded))
+    if (group) for (const shop of shops) group.shops.add(shop)
+    else groups.push({ value, shops })
   }
   return groups
-    .flatMap((group) => {
-      const [first] = group
-      const stating = group.filter(({ origin }) => origin === 'fields')
-      const shops = new Set(stating.map(({ shop }) => shop)).size
-      return first ? [{ value: first.value, shops }] : []
-    })
+    .map(({ value, shops }) => ({ value, shops: shops.size }))
     .toSorted((a, b) => b.shops - a.shops)
 }
 
-/** 139 cm and 140 cm are one screen, 'stainless steel' and 'Stainless Steel' one material. */
-const isSame = (one: AttributeValue, other: AttributeValue): boolean =>
-  typeof one === 'number' && typeof other === 'number'
+/** Of each value exactly as it is stated, what most state first. */
+const shopsOfEach = (claims: readonly AttributeClaim[]) =>
+  [...Map.groupBy(claims, ({ value }) => value)]
+    .map(([value, stating]) => {
+      const fields = stating.filter(({ origin }) => origin === 'fields')
+      return { value, shops: new Set(fields.map(({ shop }) => shop)) }
+    })
+    .toSorted((a, b) => b.shops.size - a.shops.size)
+
+/** Of a unit that is converted 139 cm and 140 cm are one; 'stainless steel' and 'Stainless Steel' are one material. */
+const isSame = (one: AttributeValue, other: AttributeValue, isRounded: boolean): boolean =>
+  isRounded && typeof one === 'number' && typeof other === 'number'
     ? Math.abs(one - other) <= 0.01 * Math.max(Math.abs(one), Math.abs(other))
     : foldText(String(one)) === foldText(String(other))

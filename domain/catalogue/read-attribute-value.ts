@@ -9,11 +9,13 @@ type ValueDefinition = Pick<AttributeDefinition, 'kind' | 'unit'> & { readonly k
 
 /**
  * A value as it is written, in the kind and unit of its definition: `15.6"`, `39,6 cm` and `15.6` are 15.6
- * of a screen size in inches, `3840 x 2160` is the resolution 4K. Undefined where it is none.
+ * of a screen size in inches, `3840 x 2160` is the resolution 4K. Undefined where it is none, and for a number
+ * beyond what the attribute can be, unless a person who may settle it states it (`isSettled`).
  */
 export const readAttributeValue = (
   definition: ValueDefinition,
   text: string,
+  { isSettled = false }: { readonly isSettled?: boolean } = {},
 ): AttributeValue | undefined => {
   const plain = text
     .replaceAll(/\s+/g, ' ')
@@ -27,7 +29,10 @@ export const readAttributeValue = (
       plain.replace(/^\p{Ll}(?=\p{Ll}|$)/u, (letter) => letter.toUpperCase())
     )
   if (kind === 'flag') return flags.get(foldText(plain))
-  return readNumber(plain, definition)
+  const number = readNumber(plain, definition)
+  const [least = -Infinity, most = Infinity] = factsOf(key)?.between ?? []
+  const isPossible = number !== undefined && number >= least && number <= most
+  return isPossible || isSettled ? number : undefined
 }
 
 const longestValue = 80
@@ -50,26 +55,41 @@ const readNumber = (text: string, definition: ValueDefinition): number | undefin
   const number = Number(digits.replace(',', '.'))
   const factor = factorTo(definition, written)
   if (factor === undefined) return undefined
-  const value = Number((number * factor).toPrecision(5))
-  if (definition.unit === 'GB') return inGigabytes(number, value)
+  if (definition.unit === 'GB') return inGigabytes(number, factor)
+  const value = roundly(number * factor)
   const { wholeFrom } = factsOf(definition.key) ?? {}
   if (wholeFrom === undefined || factor === 1) return value
   return value >= wholeFrom ? Math.round(value) : Math.round(value * 10) / 10
 }
 
 /** 512 MB are half a GB, and 1024 GB are sold as 1 TB. */
-const inGigabytes = (number: number, value: number): number => {
-  if (number >= 256 && number % 256 === 0 && value < number) return number / 1024
+const inGigabytes = (number: number, factor: number): number => {
+  if (number >= 256 && number % 256 === 0 && factor === ofMegabyte) return number / 1024
+  const value = roundly(number * factor)
   return value >= 1024 && value % 1024 === 0 ? value / 1.024 : value
 }
+
+const ofMegabyte = 0.001
+
+const roundly = (value: number): number => Number(value.toPrecision(5))
+
+/** Of a physical unit, in which others are written, too. */
+export const isConverted = ({ unit = '' }: ValueDefinition): boolean => {
+  const own = canonical(foldText(unit))
+  return unitFactor(own, own) !== undefined
+}
+
+const canonical = (unit: string): string => unitOf(unit) ?? unit
 
 /** How many of its unit one of what is written is; 1 where nothing is. */
 const factorTo = ({ key, unit }: ValueDefinition, written: string): number | undefined => {
   const own = foldText(written).replace(/^(?:''|")$/, 'in')
   if (own === '' || own === foldText(unit ?? '')) return 1
   if (unit === undefined) return countWords.test(own) ? 1 : undefined
-  const [from, to] = [own, foldText(unit)].map((one) => unitOf(one) ?? one)
-  return unitFactor(to ?? '', from ?? '') ?? (unitsAlone(key).includes(own) ? 1 : undefined)
+  return (
+    unitFactor(canonical(foldText(unit)), canonical(own)) ??
+    (unitsAlone(key).includes(own) ? 1 : undefined)
+  )
 }
 
 const countWords =

@@ -1,6 +1,5 @@
 import { foldText } from '../search/words/fold.ts'
 import { singularOf } from '../search/words/singular.ts'
-import type { RetailerId } from '../ids.ts'
 import type { AttributeDefinition, Attributes } from './attribute.ts'
 import { factsOf } from './attribute-facts.ts'
 import { attributesInTitle } from './attributes-in-title.ts'
@@ -15,8 +14,8 @@ import { readAttributeValue } from './read-attribute-value.ts'
 /** What a shop states of a thing, as it writes it: 'Screen size', '15.6"'. */
 export type StatedFact = { readonly name: string; readonly value: string }
 
-/** Of an offer, with its shop where that is known. */
-export type ShopFact = StatedFact & { readonly shop?: RetailerId | undefined }
+/** Of an offer, with its shop where that is known; the shop may have it no more. */
+export type ShopFact = StatedFact & Pick<AttributeClaim, 'shop' | 'isGone'>
 
 export type StatedAttributes = {
   readonly attributes: Attributes
@@ -45,10 +44,10 @@ export const stateAttributes = (
     claims.set(key, [...(claims.get(key) ?? []), claim])
   }
   const putFacts = (origin: AttributeOrigin, stated: readonly ShopFact[]): void => {
-    for (const { name, value: text, shop } of stated) {
+    for (const { name, value: text, shop, isGone } of stated) {
       for (const definition of definitionsNamed(definitions, name)) {
-        const value = readAttributeValue(definition, text)
-        if (value !== undefined) put(definition.key, { value, origin, shop })
+        const value = readAttributeValue(definition, text, { isSettled: origin === 'person' })
+        if (value !== undefined) put(definition.key, { value, origin, shop, isGone })
       }
     }
   }
@@ -58,12 +57,16 @@ export const stateAttributes = (
   for (const [key, value] of attributesInTitle(title, definitions))
     put(key, { value, origin: 'title' })
   putFacts('description', labelledIn(description))
-  return decideAll(claims)
+  return decideAll(definitions, claims)
 }
 
-const decideAll = (claims: ReadonlyMap<string, readonly AttributeClaim[]>): StatedAttributes => {
-  const decided = [...claims].flatMap(([key, ofKey]) => {
-    const one = decideAttribute(ofKey)
+const decideAll = (
+  definitions: readonly AttributeDefinition[],
+  claims: ReadonlyMap<string, readonly AttributeClaim[]>,
+): StatedAttributes => {
+  const decided = definitions.flatMap((definition) => {
+    const { key } = definition
+    const one = decideAttribute(definition, claims.get(key) ?? [])
     return one ? [{ key, ...one }] : []
   })
   return {

@@ -63,6 +63,12 @@ describe('pricehound products import', () => {
     await writeFile(registry, '\uFEFFBrand,Model No,New Star\r\nMoa,WM80F,4.5\r\n')
     const energy = await pricehound('products', 'import-energy', registry, '--json')
     expect(JSON.parse(energy.stdout)).toEqual({ models: 1, products: 0, changed: 0 })
+    await writeFile(registry, 'Marke,Modell,New Star\nMoa,WM80F,4.5\n')
+    const foreign = await pricehound('products', 'import-energy', registry)
+    expect(foreign.code).not.toBe(0)
+    expect(foreign.stderr).toContain(
+      'No row has a column "Brand" or "Brand_Reg" or "Brand Name", nor one "Model No"',
+    )
     const none = await pricehound('products', 'import-energy', join(folder, 'none.csv'))
     expect(none.stderr).toContain('the file does not exist')
   })

@@ -65,11 +65,17 @@ export const restateProducts = async (
     select product.id, product.title, product.description, category.slug, attributes,
       attribute_origins as origins, attribute_claims as claims, stated_version as version, (
         select coalesce(json_agg(fact), '[]') from (
-          select fact || jsonb_build_object('shop', retailer_id) as fact
-          from offer join offer_detail on offer_id = offer.id,
-            jsonb_array_elements(facts) with ordinality as stated(fact, place)
-          where product_id = product.id
-          order by offer.first_seen_at, offer.id, place limit 300
+          select fact || jsonb_build_object('shop', retailer_id, 'isGone', gone) as fact
+          from (
+            select offer.id, retailer_id, first_seen_at, facts, missing_since is not null as gone,
+              row_number() over (
+                partition by retailer_id order by missing_since is not null, first_seen_at, offer.id
+              ) as nth
+            from offer join offer_detail on offer_id = offer.id
+            where product_id = product.id and facts <> '[]'
+            order by gone, nth, first_seen_at, offer.id limit ${mostOffers}
+          ) chosen, jsonb_array_elements(facts) with ordinality as stated(fact, place)
+          order by gone, nth, first_seen_at, chosen.id, place
         ) told
       ) as facts
     from product join category on category.id = category_id
@@ -88,13 +94,16 @@ export const restateProducts = async (
   if (toWrite.length > 0) {
     await sql`
       update product set attributes = given.attributes, attribute_origins = given.origins,
-        attribute_claims = given.claims,        stated_version = ${statedVersion}
+        attribute_claims = given.claims, stated_version = ${statedVersion}
       from json_to_recordset(${JSON.stringify(toWrite)}::json)
         as given(id integer, attributes jsonb, origins jsonb, claims jsonb)
       where product.id = given.id`.execute(db)
   }
   return all.filter(({ isOther }) => isOther).map(({ id }) => id)
 }
+
+/** One of each shop before a second one of any; an offer states 60 facts at most. */
+const mostOffers = 100
 
 /** What a person or a registry states by now. */
 type Newly = {
@@ -103,7 +112,7 @@ type Newly = {
 }
 
 /** To be counted up with how attributes are read: products state theirs anew in the background. */
-export const statedVersion = 3
+export const statedVersion = 4
 
 type Row = StatedAttributes & {
   readonly id: ProductId

@@ -1,9 +1,13 @@
 import {
   labelledCategories,
+  missingColumns,
   readRegistry,
-  registryKeysOf,
+  registeredOf,
   type RegistryRow,
 } from '#domain/catalogue/energy/energy-registry.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { Actor } from '../../audit/actor.ts'
+import type { AuditLog } from '../../audit/audit-log.ts'
 import type { InTransaction } from '../../ports.ts'
 import type { ListingStore } from '../../search/listing/listing-store.ts'
 import type { ProductEntryStore } from '../product-entry-store.ts'
@@ -15,19 +19,25 @@ export type EnergyImport = {
   readonly changed: number
 }
 
-/** Gives appliances what the public energy registry states of their brand and model. Idempotent. */
-export type ImportEnergy = (rows: readonly RegistryRow[]) => Promise<EnergyImport>
+/**
+ * Gives appliances what the public energy registry states of their brand and model. Idempotent. Throws DomainError
+ * 'invalid' for rows without its columns.
+ */
+export type ImportEnergy = (rows: readonly RegistryRow[], actor: Actor) => Promise<EnergyImport>
 
 type Deps = {
   readonly inTransaction: InTransaction<{
     readonly entries: Pick<ProductEntryStore, 'listAppliances' | 'restate'>
     readonly listings: ListingStore
+    readonly audit: AuditLog
   }>
 }
 
 export const makeImportEnergy =
   ({ inTransaction }: Deps): ImportEnergy =>
-  async (rows) => {
+  async (rows, actor) => {
+    const missing = missingColumns(rows)
+    if (missing.length > 0) throw columnsMissing(missing)
     const registry = readRegistry(rows)
     const told = { models: registry.size, products: 0, changed: 0 }
     for (let after: number | undefined = 0; after !== undefined;) {
@@ -36,8 +46,8 @@ export const makeImportEnergy =
         const listed = await entries.listAppliances(labelledCategories, from, productsAtOnce)
         const registered = new Map(
           listed.flatMap((product) => {
-            const key = registryKeysOf(product).find((each) => registry.has(each))
-            return key === undefined ? [] : [[product.id, registry.get(key) ?? []] as const]
+            const facts = registeredOf(product, registry)
+            return facts === undefined ? [] : [[product.id, facts] as const]
           }),
         )
         const changed = await entries.restate([...registered.keys()], registered)
@@ -47,8 +57,24 @@ export const makeImportEnergy =
         return listed.length === productsAtOnce ? listed.at(-1)?.id : undefined
       })
     }
+    await inTransaction(({ audit }) =>
+      audit.record({
+        actor,
+        action: 'registry.imported',
+        subject: { kind: 'registry', id: 'energy' },
+        before: null,
+        after: told,
+      }),
+    )
     return told
   }
+
+const columnsMissing = (missing: readonly string[]): DomainError =>
+  new DomainError(
+    'invalid',
+    'registry.columns_missing',
+    `No row has a column ${missing.join(', nor one ')}.`,
+  )
 
 /** Few, so that their locks are held shortly. */
 const productsAtOnce = 200

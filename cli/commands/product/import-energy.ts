@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { operatorActor } from '../../operator.ts'
 import { print, printJson } from '../../print.ts'
 import { readNamedCells } from '../../read-rows.ts'
 import { usingApp } from '../../using-app.ts'
@@ -10,7 +11,9 @@ export const importEnergyCommand: Command = new Command('import-energy')
   .addHelpText(
     'after',
     `
-Products are found by brand and model number. What a person stated stays; shops are believed less.
+Products are found by brand and model number. What a person stated stays; shops are believed less. Once a person has
+stated an attribute and cleared it again, import the file again: what the
+registry said of it is not kept beside.
 
 Example:
   pricehound products import-energy washing-machines.csv`,
@@ -18,7 +21,7 @@ Example:
   .action(async (file: string, { json }: { readonly json?: true }) => {
     const rows = await readNamedCells(file)
     return usingApp(async (app) => {
-      const told = await app.products.importEnergy(rows)
+      const told = await app.products.importEnergy(rows, operatorActor())
       if (json) printJson(told)
       else
         print(

@@ -1,4 +1,6 @@
+import { isForAnother } from '../../matching/words/title-marks.ts'
 import { collapseCode, modelCodesIn } from '../../search/model-code.ts'
+import { foldText } from '../../search/words/fold.ts'
 import { attributesOfCategory } from '../attributes-of-category.ts'
 import { categoryTree } from '../category-tree.ts'
 import { flattenTree } from '../category-walk.ts'
@@ -16,10 +18,19 @@ const factColumns: readonly (readonly [string, readonly string[]])[] = [
 /** A row of a CSV of the Energy Rating registry of Australia and New Zealand, by its columns. */
 export type RegistryRow = Readonly<Record<string, string | undefined>>
 
+/** Of the columns without which rows say nothing, those that none has: of each its names, in words. */
+export const missingColumns = (rows: readonly RegistryRow[]): readonly string[] => {
+  const named = new Set(rows.flatMap((row) => Object.keys(row)))
+  return [brandColumns, modelColumns, factColumns.flatMap(([, columns]) => columns)]
+    .filter((columns) => !columns.some((column) => named.has(column)))
+    .map((columns) => columns.map((column) => `"${column}"`).join(' or '))
+}
+
+/** Facts by brand and model. */
+type Registry = ReadonlyMap<string, readonly StatedFact[]>
+
 /** What the registry states of each brand and model; what two rows state otherwise is left out. */
-export const readRegistry = (
-  rows: readonly RegistryRow[],
-): ReadonlyMap<string, readonly StatedFact[]> => {
+export const readRegistry = (rows: readonly RegistryRow[]): Registry => {
   const models = new Map<string, Map<string, Set<string>>>()
   for (const row of rows) {
     const [brand, model] = [cell(row, brandColumns), cell(row, modelColumns)]
@@ -49,9 +60,22 @@ type Appliance = {
   readonly title: string
 }
 
-/** Keys under which the registry may have it: by its part number and by the codes of its title. */
-export const registryKeysOf = ({ brand, mpn, title }: Appliance): readonly string[] =>
-  [...(mpn === null ? [] : [mpn]), ...modelCodesIn(title)].map((code) => modelKey(brand, code))
+/**
+ * What the registry states of it, by its part number, else by the one code of its title that is known there: what
+ * names two models, or suits another thing, is a part of these. Undefined of what is not known.
+ */
+export const registeredOf = (
+  { brand, mpn, title }: Appliance,
+  registry: Registry,
+): readonly StatedFact[] | undefined => {
+  const numbered = mpn === null ? undefined : registry.get(modelKey(brand, mpn))
+  if (numbered !== undefined || isForAnother(foldText(title))) return numbered
+  const [one, another] = modelCodesIn(title).flatMap((code) => {
+    const facts = registry.get(modelKey(brand, code))
+    return facts === undefined ? [] : [facts]
+  })
+  return another === undefined ? one : undefined
+}
 
 /** Of which the label of the registry says something. */
 export const labelledCategories: readonly string[] = flattenTree(categoryTree)

@@ -26,7 +26,7 @@ export const numbersInTitle = (
   takePairs(found, free, numeric)
   const isLarger = ({ facts }: Readable): boolean => facts.smallerThan === undefined
   for (const one of [...numeric.filter(isLarger), ...numeric.filter((each) => !isLarger(each))])
-    if (!found.has(one.definition.key)) takeAlone(found, free, one, boundsOf(one, found, numeric))
+    if (!found.has(one.definition.key)) takeAlone(found, free, one, numeric)
   return found
 }
 
@@ -43,7 +43,7 @@ const readableOf = (definition: AttributeDefinition): readonly Readable[] => {
   const facts = factsOf(definition.key)
   const made =
     definition.kind === 'number' && (facts?.words || facts?.alone)
-      ? [{ definition, facts, ...patternsOf(facts.words ?? [], definition.unit !== undefined) }]
+      ? [{ definition, facts, ...patternsOf(facts, definition.unit !== undefined) }]
       : []
   readables.set(definition, made)
   return made
@@ -53,7 +53,7 @@ const readables = new WeakMap<AttributeDefinition, readonly Readable[]>()
 
 /** Of a count a word stands behind the number: the 2 of 'USB 2 4 ports' is none of ports. */
 const patternsOf = (
-  words: readonly string[],
+  { words = [], decoys = [] }: AttributeFacts,
   isMeasure: boolean,
 ): Pick<Readable, 'after' | 'before'> => {
   const ahead = words.filter((word) => isMeasure || word.endsWith(' #'))
@@ -62,8 +62,9 @@ const patternsOf = (
     of.length === 0
       ? undefined
       : new RegExp(make(alternatives(of.map((word) => word.replace(' #', '')))), 'u')
+  const not = decoys.length === 0 ? '' : String.raw`(?!(?:${alternatives(decoys)})(?!\.?\d|\p{L}))`
   return {
-    after: patternOf(behind, (any) => String.raw`^[ -]?\(?(?:${any})(?![\p{L}\d])`),
+    after: patternOf(behind, (any) => String.raw`^[ -]?\(?${not}(?:${any})(?![\p{L}\d])`),
     before: patternOf(ahead, (any) => String.raw`(?<![\p{L}\d])(?:${any})[ :]{0,2}$`),
   }
 }
@@ -79,8 +80,7 @@ const valueOf = (
   if ((unit === '') !== (definition.unit === undefined)) return undefined
   if (times > 1 && !facts.times) return undefined
   const value = readAttributeValue(definition, `${number} ${unit}`)
-  const [least = 0, most = Infinity] = facts.between ?? []
-  return typeof value === 'number' && value >= least && value <= most ? value * times : undefined
+  return typeof value === 'number' ? value * times : undefined
 }
 
 /** 'RAM 8GB SSD 256GB', unlike '8GB RAM 256GB SSD'. */
@@ -175,12 +175,23 @@ const takeAlone = (
   found: Map<string, number>,
   free: Set<TitleMeasure>,
   one: Readable,
-  [least, most]: Bounds,
+  numeric: readonly Readable[],
 ): void => {
-  const units = unitsAlone(one.definition.key).map(canonical)
+  const [least, most] = boundsOf(one, found, numeric)
+  const rivals = numeric.filter((other) => other !== one && !areSmallAndLarge(one, other))
   const measures = [...free].filter((each) => {
-    const value = units.includes(canonical(each.unit)) ? valueOf(one, each) : undefined
-    return value !== undefined && value >= least && value <= most
+    const value = valueAlone(one, each)
+    if (value === undefined || rivals.some((other) => valueAlone(other, each) !== undefined))
+      return false
+    return value >= least && value <= most
   })
   if (put(found, one, measures)) for (const measure of measures) free.delete(measure)
 }
+
+const areSmallAndLarge = (one: Readable, other: Readable): boolean =>
+  one.facts.smallerThan === other.definition.key || other.facts.smallerThan === one.definition.key
+
+const valueAlone = (one: Readable, measure: TitleMeasure): number | undefined =>
+  unitsAlone(one.definition.key).some((unit) => canonical(unit) === canonical(measure.unit))
+    ? valueOf(one, measure)
+    : undefined

@@ -33,7 +33,7 @@ export const accessoryWordsIn = (folded: string): AccessoryReading => {
   const found = folded.match(nouns)
   if (found === null) return noAccessories
   const accessories = [...new Set(found.map((noun) => noun.replace(/(?<=[a-z]{3})s$/, '')))]
-  return { accessories, isForAnother: forAnother.test(folded) }
+  return { accessories, isForAnother: isForAnother(folded) }
 }
 
 const noAccessories: AccessoryReading = { accessories: [], isForAnother: false }
@@ -41,6 +41,9 @@ const noAccessories: AccessoryReading = { accessories: [], isForAnother: false }
 // What comes along ('with case', 'incl. charger', 'and strap') does not make the whole an accessory.
 const nouns =
   /(?<!\b(?:with|w\/|incl|including|includes|and|plus|\+|&) ?(?:(?:a|free|carry|carrying|charging|travel) )*)\b(?:cases?|covers?|sleeves?|pouch|skins?|bumpers?|holsters?|screen protectors?|tempered glass|chargers?|charging cables?|cables?|adapters?|adaptors?|docks?|mounts?|brackets?|stands?|straps?|watch ?bands?|batter(?:y|ies)|remotes?|filters?|cartridges?|toners?|lens caps?|ear ?pads?|ear ?tips?|replacement|spare|refills?)\b/g
+/** Whether it suits another thing that it names. Expects a folded title. */
+export const isForAnother = (folded: string): boolean => forAnother.test(folded)
+
 const forAnother = /\b(?:for|fits?|suits?|compatible)\b/
 
 /** Words that say that different things are sold as one. Expects a folded title. */

@@ -36,7 +36,7 @@ test('properties of a page become attributes in the units of their category', as
     property('Colour of the box', 'brown'),
   ]
   expect(await statedOf('everyday-laptops', { additionalProperty })).toMatchObject({
-    attributes: { 'screen-size': 15.591, memory: 16, storage: 1000 },
+    attributes: { 'screen-size': 15.6, memory: 16, storage: 1000 },
     origins: { 'screen-size': 'fields', memory: 'fields', storage: 'fields' },
   })
 })

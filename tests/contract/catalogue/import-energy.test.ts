@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Actor } from '#application/audit/actor.ts'
 import { makeImportEnergy } from '#application/catalogue/energy/import-energy.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 
+const mere: Actor = { kind: 'operator', name: 'mere' }
 const now = new Date('2026-03-01T12:00:00Z')
 
 describeDatabase('what the energy registry states', (open) => {
@@ -32,8 +34,14 @@ describeDatabase('what the energy registry states', (open) => {
       { Brand: 'Moa', 'Model No': 'WM90F', 'New Star': '4' },
       { Brand: 'Kea', 'Model No': 'X1', 'New Star': '4' },
     ]
-    expect(await importEnergy(rows)).toEqual({ models: 3, products: 2, changed: 2 })
-    expect(await importEnergy(rows)).toMatchObject({ products: 2, changed: 0 })
+    expect(await importEnergy(rows, mere)).toEqual({ models: 3, products: 2, changed: 2 })
+    expect(await importEnergy(rows, mere)).toMatchObject({ products: 2, changed: 0 })
+    expect(
+      await database.rows`select action, subject_id as of, after from audit_entry order by id`,
+    ).toEqual([
+      { action: 'registry.imported', of: 'energy', after: { models: 3, products: 2, changed: 2 } },
+      { action: 'registry.imported', of: 'energy', after: { models: 3, products: 2, changed: 0 } },
+    ])
     await inTransaction(({ entries }) => entries.restate(productIds))
     expect(
       await database.rows`select attributes, attribute_origins as origins from product order by id`,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeRestateProducts } from '#application/catalogue/restate-products.ts'
 import { makeSearchProducts } from '#adapters/postgres/product/product-reads.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { collectKit, type CollectKit, guesserOn } from '#tests/support/collect/collect-kit.ts'
 import { seedShop, seedSource } from '#tests/support/collect/seed-run.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
@@ -114,5 +115,41 @@ describeDatabase('what the offers of a product state of it', (open) => {
       { attributes: {} },
     ])
     expect(await attributesListed()).toEqual(['connection=Wireless'])
+  })
+
+  test('counts every shop, however many facts and offers others have, and those that sell it now', async () => {
+    const shops = Array.from({ length: 9 }, (_, at) => `shop-${at}`)
+    const [gone = '', talkative = '', ...others] = shops
+    const offers = [gone, ...Array<string>(110).fill(talkative), ...others]
+    const { offerIds } = await seedCatalogue(database.db, {
+      shops: Object.fromEntries(shops.map((shop) => [shop, {}])),
+      products: [
+        {
+          title: 'Kea Screen',
+          category: 'monitors',
+          offers: offers.map((shop) => ({ shop, price: 9900 })),
+        },
+      ],
+    })
+    const facts = offers.map((shop) => [
+      ...Array.from({ length: 59 }, (_, at) => ({ name: `Fact ${at}`, value: 'yes' })),
+      { name: 'Refresh rate', value: shop === gone || shop === talkative ? '120 Hz' : '144 Hz' },
+    ])
+    await database.rows`
+      insert into offer_detail (offer_id, identity, facts)
+      select id, id::text, facts from unnest(${offerIds}::uuid[], ${facts.map((each) => JSON.stringify(each))}::jsonb[])
+        as given(id, facts)
+      on conflict (offer_id) do update set facts = excluded.facts`
+    await database.rows`update offer set missing_since = now() where id = ${offerIds[0] ?? ''}`
+    await database.rows`update product set stated_version = 0`
+    await makeRestateProducts(kit)()
+    const [{ claims } = {}] = await database.rows<{ claims: object }>`
+      select attribute_claims as claims from product where title = 'Kea Screen'`
+    expect(claims).toEqual({
+      'refresh-rate': [
+        { value: 144, shops: 7 },
+        { value: 120, shops: 1 },
+      ],
+    })
   })
 })

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 
 const shops = (...values: readonly (number | string)[]): AttributeClaim[] =>
   values.map((value, shop) => ({ value, origin: 'fields', shop }))
+const length = { key: 'width', label: 'Width', kind: 'number', unit: 'cm' } as const
+const count = { key: 'model-year', label: 'Model year', kind: 'number' } as const
 const by = (origin: AttributeClaim['origin'], value: AttributeClaim['value']): AttributeClaim => ({
   value,
   origin,
@@ -50,9 +52,15 @@ test.each([
     { value: 6, origin: 'person', said: [] },
   ],
 ] as const)('of %s', (_, claims, decided) => {
-  const is = decideAttribute(claims)
+  const is = decideAttribute(length, claims)
   if (decided === undefined) expect(is).toBeUndefined()
   else expect(is).toMatchObject(decided)
+})
+
+test('a shop that has it no more is asked only where no other says anything', () => {
+  const gone = { ...by('fields', 2), shop: 1, isGone: true }
+  expect(decideAttribute(count, [gone, ...shops(1)])).toMatchObject({ value: 1, said: [] })
+  expect(decideAttribute(count, [by('title', 1), gone])).toMatchObject({ value: 2 })
 })
 
 test('one shop that states a value in two offers is one shop', () => {
@@ -61,8 +69,24 @@ test('one shop that states a value in two offers is one shop', () => {
     { value: 1, origin: 'fields', shop: 1 },
     { value: 2, origin: 'fields', shop: 2 },
   ] as const
-  expect(decideAttribute(claims)?.said).toEqual([
+  expect(decideAttribute(count, claims)?.said).toEqual([
     { value: 1, shops: 1 },
     { value: 2, shops: 1 },
   ])
+})
+
+test.each([
+  ['the year', count, [2023, 2024, 2024, 2024], ['2024: 3', '2023: 1']],
+  ['a unit that nothing converts', { ...count, unit: 'dpi' }, [1000, 1001], ['1000: 1', '1001: 1']],
+  ['a length, rounded by one', length, [139.7, 140, 140, 120], ['140: 3', '120: 1']],
+  [
+    'a length on which most agree in sum',
+    length,
+    [120, 120, 140, 139.5, 139],
+    ['140: 3', '120: 2'],
+  ],
+] as const)('of %s as most state it', (_, definition, values, said) => {
+  const decided = decideAttribute(definition, shops(...values))
+  expect(decided?.said.map(({ value, shops: stating }) => `${value}: ${stating}`)).toEqual(said)
+  expect(`${decided?.value}`).toBe(said[0].split(':')[0])
 })

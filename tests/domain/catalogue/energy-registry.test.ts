@@ -1,8 +1,9 @@
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import {
   labelledCategories,
+  missingColumns,
   readRegistry,
-  registryKeysOf,
+  registeredOf,
 } from '#domain/catalogue/energy/energy-registry.ts'
 import { runningCost } from '#domain/catalogue/energy/running-cost.ts'
 import { expect, test } from 'vitest'
@@ -36,13 +37,35 @@ test('leaves out what two rows state otherwise, and rows without a model', () =>
   expect([...readRegistry(rows)]).toEqual([['moa wm80f', [{ name: 'energy-use', value: '300' }]]])
 })
 
-test('a product is found by its part number and by the code of its title', () => {
-  const title = 'Moa 8kg Front Loader WM80F'
-  expect(registryKeysOf({ brand: 'Moa', mpn: 'WM-80F/NZ', title })).toEqual([
-    'moa wm80fnz',
-    'moa wm80f',
+test('tells which columns no row has', () => {
+  expect(missingColumns([{ Brand: '' }, washer])).toEqual([])
+  expect(missingColumns([{ Brand_Reg: 'Moa', Model_No: 'WM80F', Marke: 'Moa' }])).toEqual([
+    expect.stringContaining('"Star2" or "New Star"'),
   ])
-  expect(registryKeysOf({ brand: 'Tui', mpn: null, title: 'Tui Fridge 400L' })).toEqual([])
+  expect(missingColumns([])).toHaveLength(3)
+})
+
+test.each([
+  ['its part number', 'WM-80 F', 'Moa Front Loader', 4],
+  ['the code of its title', 'WM-80F/NZ', 'Moa 8kg Front Loader WM80F', 4],
+  ['its part number before the code of its title', 'WM90F', 'Moa Front Loader WM80F', 5],
+  ['one of two codes that is known', null, 'Moa WM80F Front Loader WH1000', 4],
+  ['nothing of two that are known', null, 'Moa Stacking Kit WM80F WM90F', undefined],
+  ['nothing of what suits another', null, 'Moa Door Seal suits WM80F', undefined],
+  ['nothing of what is for another', 'DS1', 'Moa Drain Pump for WM80F', undefined],
+  ['nothing of another brand', 'WM80F', 'Tui Fridge', undefined],
+])('a product is found by %s', (_, mpn, title, stars) => {
+  const registry = new Map([
+    ['moa wm80f', [{ name: 'energy-stars', value: '4' }]],
+    ['moa wm90f', [{ name: 'energy-stars', value: '5' }]],
+  ])
+  const [brand = ''] = title.split(' ')
+  const facts = registeredOf({ brand, mpn, title }, registry)
+  expect(facts?.[0]?.value).toBe(stars?.toString())
+})
+
+test('parts and accessories have no label', () => {
+  expect(labelledCategories.filter((slug) => /parts|accessor/.test(slug))).toEqual([])
 })
 
 test('what has a label can keep what it says, and what the cost is made of', () => {

@@ -23,6 +23,7 @@ describe('a value as a shop writes it', () => {
     [number('GB'), '8 or 16 GB', undefined],
     [number('cm'), '10 x 20 cm', undefined],
     [number('GB'), '512 MB', 0.5],
+    [number('GB'), '512 KB', 0.000512],
     [number('GB'), '1024 GB', 1000],
     [number('GB'), '0.5 TB', 500],
     [number('mL'), '1 L', 1000],
@@ -97,7 +98,7 @@ describe('what a title states', () => {
     ['monitors', 'Kea QD-OLED', { 'screen-type': 'QD-OLED' }],
     [
       'washing-machines',
-      'Moa 8kg Front Loader 4.5 Star',
+      'Moa 8kg Front Loader 4.5 Star Energy',
       { 'load-capacity': 8, loading: 'Front', 'energy-stars': 4.5 },
     ],
     [
@@ -105,9 +106,21 @@ describe('what a title states', () => {
       'Moa 4 Star WELS 4.5 Star Energy',
       { 'water-stars': 4, 'energy-stars': 4.5 },
     ],
+    // Of water or of energy: nobody says.
+    ['dishwashers', 'Moa Dishwasher 4.5 Star', {}],
+    ['clothes-dryers', 'Moa Dryer 6 Star', { 'energy-stars': 6 }],
     ['processors', 'Kea Core i7-9700 3 GHz', { 'base-clock': 3 }],
+    ['processors', 'Kea 8 Core 16 Threads 3 GHz', { cores: 8, threads: 16, 'base-clock': 3 }],
+    ['laptops', 'Kea Book 10-Core 16GB RAM', { cores: 10, memory: 16 }],
+    ['camera-lenses', 'Kea RF 50mm f/1.8', {}],
+    ['camera-lenses', 'Kea RF 50mm f/1.8, 43mm filter thread', { 'filter-size': 43 }],
     ['laptops', 'Kea Book Intel® Core™ i7-9700H', { processor: 'Intel Core i7-9700H' }],
   ])('of %s: %s', (slug, title, attributes) => expect(inTitle(slug, title)).toEqual(attributes))
+
+  test.each([' i5-1335U', '-i9', ' Ultra 7 155H', ' m3', ' 5 120U', ' 2 Duo'])(
+    'is no number of cores before the name of a processor: 15 Core%s',
+    (name) => expect(inTitle('laptops', `Kea Book 15 Core${name}`)).not.toHaveProperty('cores'),
+  )
 
   test.each(['1 ', '2 x ', '16GB/', 'wi-', '8gb ram '])(
     'is found soon in a megabyte of %j',
@@ -157,6 +170,28 @@ describe('stating the attributes of a thing', () => {
       processor: 'description',
     })
   })
+
+  test.each([
+    ['televisions', 'Energy use', '0.8 kWh', 'energy-use', undefined],
+    ['televisions', 'Energy use', '310 kWh', 'energy-use', 310],
+    ['televisions', 'Refresh rate', '5000 Hz', 'refresh-rate', undefined],
+    ['laptops', 'Cores', '5000', 'cores', undefined],
+  ])(
+    'keeps no number of %s beyond what it can be, unless a person says it: %s %s',
+    (slug, name, value, key, kept) => {
+      const definitions = attributesOfCategory(slug)
+      const stating = { title: '', description: '', facts: [] }
+      const facts = [{ name, value }]
+      const stated = [
+        stateAttributes(definitions, { ...stating, facts }),
+        stateAttributes(definitions, { ...stating, registered: facts }),
+        stateAttributes(definitions, { ...stating, description: `${name}: ${value}.` }),
+      ]
+      expect(stated.map(({ attributes }) => attributes[key])).toEqual([kept, kept, kept])
+      const settled = stateAttributes(definitions, { ...stating, specifications: facts })
+      expect(settled.attributes[key]).toBe(parseFloat(value))
+    },
+  )
 
   test('keeps what has a name in one unit, and nothing that the category does not define', () => {
     expect(

@@ -74,6 +74,7 @@ export const auditMessages = {
     'source.removed': 'removed a source',
     'run.confirmed': 'let a collection go on',
     'run.discarded': 'gave a collection up',
+    'registry.imported': 'took what a public registry states of products',
     'search.rule_added': 'told the search of words what they mean',
     'search.rule_removed': 'removed a rule of the search',
     'search.interleaving_started': 'started to compare two orders of results',
