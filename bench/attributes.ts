@@ -68,7 +68,7 @@ const judge = (row: Specified): readonly Reading[] => {
   return definitions.flatMap((definition): Reading[] => {
     const texts = row.values.filter(([key]) => key === definition.key).map(([, text]) => text)
     const values = texts
-      .map((text) => readAttributeValue(definition, text))
+      .map((text) => readAttributeValue(definition, text, { isSettled: true }))
       .filter((value) => value !== undefined)
     if (values.length === 0) return []
     const read = found.get(definition.key)
@@ -110,7 +110,7 @@ const print = (name: string, readings: readonly Reading[]) => {
       verdict === 'wrong' &&
       specified.split(' | ').some((text) => {
         const definition = attributesOfCategory(row.category).find((one) => one.key === key)
-        const value = definition && readAttributeValue(definition, text)
+        const value = definition && readAttributeValue(definition, text, { isSettled: true })
         return definition && value !== undefined && titleHolds(row.title, definition, value)
       }),
   ).length

@@ -176,6 +176,7 @@ describe('stating the attributes of a thing', () => {
     ['televisions', 'Energy use', '310 kWh', 'energy-use', 310],
     ['televisions', 'Refresh rate', '5000 Hz', 'refresh-rate', undefined],
     ['laptops', 'Cores', '5000', 'cores', undefined],
+    ['memory', 'Memory speed', '133 MHz', 'memory-speed', 133],
   ])(
     'keeps no number of %s beyond what it can be, unless a person says it: %s %s',
     (slug, name, value, key, kept) => {
