@@ -51,13 +51,14 @@ describe('searching the demonstration', () => {
     ['Samsung Galaxy Z Flip6', /^Samsung Galaxy Z Flip6/],
     ['galaxy z flip 6', /^Samsung Galaxy Z Flip6/],
     ['5.1 soundbar', /5\.1 Soundbar/],
-    ['55" tv', /55 inch/],
-    ['55 inch tv', /55 inch/],
+    ['55" tv', /55 inch/, ['screen-size:55']],
+    ['55 inch tv', /55 inch/, ['screen-size:55']],
     ['ps5', /PlayStation 5|PS5/],
     ['iphone', /^Apple iPhone/],
-  ])('begins the list for %s with what was asked for', async (query, title) => {
+  ])('begins the list for %s with what was asked for', async (query, title, filters = []) => {
     const answer = await ask(query)
-    expect(answer).toMatchObject({ kind: 'products', recognised: [], didYouMean: null })
+    expect(answer).toMatchObject({ kind: 'products', didYouMean: null })
+    expect(answer.recognised.map(({ slug }) => slug)).toEqual(filters)
     const complete = answer.products.filter(({ lacks }) => lacks.length === 0)
     for (const found of complete.slice(0, 3)) expect(found.title).toMatch(title)
   })
