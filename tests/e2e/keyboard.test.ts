@@ -68,6 +68,16 @@ describe('with the keyboard alone', () => {
     await expect(opener).toBeFocused()
   })
 
+  test('a filter of a category keeps the focus', async ({ visit }) => {
+    const page = await visit('/search?country=NZ&category=washing-machines')
+    const filter = page.getByRole('checkbox', { name: /^LG/ })
+    await filter.focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/brand=lg/)
+    await expect(filter).toBeChecked()
+    await expect(filter).toBeFocused()
+  })
+
   test('the theme is turned and kept', async ({ visit }) => {
     const page = await visit('/')
     const theme = page.getByRole('button', { name: 'Dark theme' })

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /** A component whose code only those fetch that come to see it. */
 type LazyView<Props> = {
@@ -15,8 +15,16 @@ export const makeLazyView = <Props extends object>(
     async load() {
       Loaded ??= await fetchView()
     },
-    // A browser that takes over a page of the server has loaded nothing: the page stays until then.
-    View: (props) => <Suspense>{Loaded ? <Loaded {...props} /> : <Awaited {...props} />}</Suspense>,
+    // A browser that takes over a page of the server has loaded nothing: the page stays until then. It stays the same
+    // component when its code is loaded once more, so that what has the focus keeps it.
+    View: (props) => {
+      const [View] = useState(() => Loaded ?? Awaited)
+      return (
+        <Suspense>
+          <View {...props} />
+        </Suspense>
+      )
+    },
   }
 }
 
