@@ -101,14 +101,13 @@ const toFilters = (typed: string, { held, bounded, unused, idle }: Read): Measur
       ...held.map(({ span, definition, value }) =>
         chip(span, definition, value, formatAttribute(definition, value)),
       ),
-      ...bounded.map(({ span, definition, bound }) =>
-        chip(
-          span,
-          definition,
-          attributes[definition.key]?.[0] ?? '',
-          choiceWords(rangeOf([bound]), definition.unit) ?? '',
-        ),
-      ),
+      ...[...Map.groupBy(bounded, ({ span }) => span)].flatMap(([span, [first, ...others]]) => {
+        if (first === undefined) return []
+        const { definition } = first
+        const range = rangeOf([first, ...others].map(({ bound }) => bound))
+        const words = choiceWords(range, definition.unit) ?? ''
+        return chip(span, definition, attributes[definition.key]?.[0] ?? '', words)
+      }),
       ...unused.map((span) => ({
         ...saidNothing(typed, span),
         name: `${textOf(typed, span)} was not used`,

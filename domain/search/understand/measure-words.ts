@@ -16,8 +16,8 @@ export type SaidMeasure = {
 }
 
 const number = String.raw`(\d{1,6}(?:\.\d{1,2})?)`
-const unit = String.raw`(${unitSpellings()}|"|”|″|gb|person|people|man)`
-const measure = String.raw`${number}\s?-?${unit}(?![\p{L}\p{N}])(?:\s+(ram|memory|storage|ssd|screen|capacity)(?![\p{L}]))?`
+const unitWords = String.raw`${unitSpellings()}|"|”|″|gb|person|people|man`
+const measure = String.raw`${number}\s?-?(${unitWords})(?![\p{L}\p{N}])(?:\s+(ram|memory|storage|ssd|screen|capacity)(?![\p{L}]))?`
 
 const comparisons = [
   ['less', 'under|below|less than|smaller than|lighter than|shorter than|narrower than|<'],
@@ -43,12 +43,27 @@ const patterns = [
   compared('least', String.raw`${number}\s?-?(person|people|man)(?![\p{L}\p{N}])()`),
 ]
 
+/** "between 300 and 450 litres", "7 to 9 kg"; a dash may as well be a part of a name: "18-55mm". */
+const ranges = ['between', '(?:from)?'].map((word, nth) => {
+  const start = String.raw`(?<![\w.$-])${word}\s*${number}\s?(?:${unitWords})?`
+  return new RegExp(String.raw`${start}\s+(?:to${nth === 0 ? '|and' : ''})\s+${measure}`, 'iu')
+})
+
 /** Each comparison once; none is read across another. */
 export const readMeasureWords = (
   query: OpenQuery,
 ): { readonly query: OpenQuery; readonly bounds: readonly MeasureBound[] } => {
   const bounds: MeasureBound[] = []
   let rest = query
+  for (const pattern of ranges) {
+    const found = pattern.exec(rest.open)
+    const [, from, to, said, of = ''] = found ?? []
+    if (found === null || said === undefined) continue
+    const range = { unit: measuredIn(said), of, span: spanOf(found) }
+    bounds.push({ ...range, compares: 'least', number: Number(from) })
+    bounds.push({ ...range, compares: 'most', number: Number(to) })
+    rest = take(rest, range.span)
+  }
   for (const { compares, pattern } of patterns) {
     const found = pattern.exec(rest.open)
     const [, digits, said, of = ''] = found ?? []

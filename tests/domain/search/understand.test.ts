@@ -124,6 +124,24 @@ test.each([
 })
 
 test.each([
+  ['fridge between 300 and 450 litres', 'fridge', 300, 450, 'l'],
+  ['washing machine 7 to 9kg', 'washing machine', 7, 9, 'kg'],
+  ['washing machine from 7kg to 9kg', 'washing machine', 7, 9, 'kg'],
+  ['tv 55" to 65"', 'tv', 55, 65, 'in'],
+])('%j asks for a range', (query, words, least, most, unit) => {
+  const bounds = [
+    { compares: 'least', number: least, unit },
+    { compares: 'most', number: most, unit },
+  ]
+  expect(read(query)).toMatchObject({ words, bounds, price: undefined })
+})
+
+test.each(['canon 18-55mm lens', 'laptop between 300 and 450 dollars', 'phone and 5 cables'])(
+  '%j asks for no range of measures',
+  (query) => expect(read(query).bounds).toEqual([]),
+)
+
+test.each([
   [
     'laptop 16gb ram 1tb',
     'laptop 16gb ram 1tb',
