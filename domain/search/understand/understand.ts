@@ -95,7 +95,8 @@ export const understand = (typed: string, reading: Reading): Understanding => {
     ...excluded.map(({ said }) => said),
     ...(priced === undefined ? [] : [saidPrice(priced)]),
     ...(shop === undefined ? [] : [saidShop('shop', shop.shop, shop.span)]),
-    ...intents.map((intent) => saidIntent(meant, intent)),
+    // "16gb ram": the word says of what, and is not left out.
+    ...intents.flatMap((intent) => (intent.isMeasured ? [] : saidIntent(meant, intent))),
     ...(recipient === undefined ? [] : [saidNothing(meant, recipient)]),
   ]
   return {
