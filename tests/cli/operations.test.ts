@@ -82,17 +82,19 @@ beforeAll(async () => {
   const shopper = await seedAccount(db, { email: 'tane@example.nz' })
   const { webhookId, deliveryId } = await seedWebhook(db, shopper.id)
   Object.assign(ids, { webhook: webhookId, delivery: deliveryId })
+  // In milliseconds, as the program notes it, and as a cursor has it.
+  const at = new Date()
   for (const [name, text] of [
     ['good', 'It boils.'],
     ['bad', 'Buy pills.'],
   ] as const) {
     const id = (ids[name] = randomUUID())
     await sql`insert into review (id, group_id, product_id, demo_author, rating, text, written_at, changed_at)
-      select ${id}, group_id, id, 'Mere', 4, ${text}, now(), now() from product where title = 'Kea Kettle'`.execute(
+      select ${id}, group_id, id, 'Mere', 4, ${text}, ${at}, ${at} from product where title = 'Kea Kettle'`.execute(
       db,
     )
     await sql`insert into review_report (id, review_id, reason, reported_at)
-      values (${randomUUID()}, ${id}, 'spam', now())`.execute(db)
+      values (${randomUUID()}, ${id}, 'spam', ${at})`.execute(db)
   }
   await sql`insert into offer_report (id, offer_id, account_id, kind, note, price_minor, reported_at)
     values (${(ids['report'] = randomUUID())}, ${offerIds[0]}, ${shopper.id}, 'price', 'It was $89.', 8900, now())`.execute(

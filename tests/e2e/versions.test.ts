@@ -15,9 +15,11 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
     const versions = page.getByRole('navigation', { name: 'Versions', exact: true })
     await expect(versions.getByRole('columnheader', { name: 'Colour / Storage' })).toBeVisible()
     await expect(versions.getByRole('columnheader')).toHaveCount(5)
-    await expect(versions.getByRole('link', { name: /^1 TB Any: .* \+ \$[\d,.]+$/ })).toHaveCount(1)
+    await expect(
+      versions.getByRole('link', { name: /^1 TB Lowest of all: .* \+ \$[\d,.]+$/ }),
+    ).toHaveCount(1)
     const current = versions.locator('[aria-current=page]')
-    await expect(current).toHaveText(/^128 GB Any: \$[\d,]+\.\d\d/)
+    await expect(current).toHaveText(/^128 GB Lowest of all: \$[\d,]+\.\d\d/)
     const shown = priceIn(await current.innerText())
     await expect(page.getByRole('region', { name: 'Lowest total price' })).toContainText(shown)
 
@@ -27,7 +29,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
     const choice = page.getByRole('list', { name: 'Colours and sizes' }).getByText(/^Blue Titanium/)
     await expect(choice).toContainText(priceIn(await blue.innerText()))
 
-    const largest = versions.getByRole('link', { name: /^1 TB Any/ })
+    const largest = versions.getByRole('link', { name: /^1 TB Lowest of all/ })
     await largest.scrollIntoViewIfNeeded()
     const price = priceIn(await largest.innerText())
     await largest.click()

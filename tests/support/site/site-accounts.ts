@@ -70,6 +70,7 @@ const rememberOnce = (user: Readonly<Record<string, string>>): void => {
     if (localStorage.getItem('remembered') !== null) return
     localStorage.setItem('remembered', 'yes')
     localStorage.setItem('user', JSON.stringify(user))
+    localStorage.setItem('wishesOf', user['uid'] ?? '')
   } catch {
     // A document without storage.
   }
