@@ -16,10 +16,10 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
     await expect(versions.getByRole('columnheader', { name: 'Colour / Storage' })).toBeVisible()
     await expect(versions.getByRole('columnheader')).toHaveCount(5)
     await expect(
-      versions.getByRole('link', { name: /^1 TB Lowest of all: .* \+ \$[\d,.]+$/ }),
+      versions.getByRole('link', { name: /^1 TB Lowest: .* \+ \$[\d,.]+$/ }),
     ).toHaveCount(1)
     const current = versions.locator('[aria-current=page]')
-    await expect(current).toHaveText(/^128 GB Lowest of all: \$[\d,]+\.\d\d/)
+    await expect(current).toHaveText(/^128 GB Lowest: \$[\d,]+\.\d\d/)
     const shown = priceIn(await current.innerText())
     await expect(page.getByRole('region', { name: 'Lowest total price' })).toContainText(shown)
 
@@ -29,7 +29,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
     const choice = page.getByRole('list', { name: 'Colours and sizes' }).getByText(/^Blue Titanium/)
     await expect(choice).toContainText(priceIn(await blue.innerText()))
 
-    const largest = versions.getByRole('link', { name: /^1 TB Lowest of all/ })
+    const largest = versions.getByRole('link', { name: /^1 TB Lowest/ })
     await largest.scrollIntoViewIfNeeded()
     const price = priceIn(await largest.innerText())
     await largest.click()

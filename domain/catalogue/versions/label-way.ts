@@ -31,7 +31,7 @@ export const withLabels = (
   const ofLabels: Way = {
     name: areColours ? 'Colour' : 'Colour or size',
     values: [
-      { text: 'Lowest of all', ids: any },
+      { text: 'Lowest', ids: any },
       ...labels.toSorted((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true })),
     ],
   }

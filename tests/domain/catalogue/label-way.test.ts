@@ -25,7 +25,7 @@ test('what shops name is one way more, any of it first', () => {
     {
       name: 'Colour',
       values: [
-        { text: 'Lowest of all', ids: ['a', 'b'] },
+        { text: 'Lowest', ids: ['a', 'b'] },
         { text: 'Black', ids: ['b Black'] },
         { text: 'Blue', ids: ['a Blue', 'b blue'] },
       ],
@@ -36,7 +36,7 @@ test('what shops name is one way more, any of it first', () => {
 test('is called a colour where all name one, and sizes stand by their numbers', () => {
   const [, way] = withLabels([storage], toLabelled('a 10 m', 'b 9 m', 'b Blue')) ?? []
   expect(way?.name).toBe('Colour or size')
-  expect(way?.values.map(({ text }) => text)).toEqual(['Lowest of all', '9 m', '10 m', 'Blue'])
+  expect(way?.values.map(({ text }) => text)).toEqual(['Lowest', '9 m', '10 m', 'Blue'])
 })
 
 const many = toLabelled(...Array.from({ length: 13 }, (_, at) => `a ${at}`))
