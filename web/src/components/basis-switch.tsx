@@ -5,7 +5,7 @@ import { messages } from '../messages/site.ts'
 import { addressFor } from '../shopper/shopper.ts'
 import { useChangeShopper } from '../shopper/use-change-shopper.ts'
 import { useShopper } from '../shopper/use-shopper.ts'
-import { Link } from '../ui/link.tsx'
+import { isPlain, Link } from '../ui/link.tsx'
 import styles from './basis-switch.module.css'
 
 /** Whether prices are shown with delivery; links to the same page without scripts. */
@@ -23,7 +23,7 @@ export const BasisSwitch = (): ReactNode => {
           aria-current={one === basis ? 'true' : undefined}
           rel="nofollow"
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+            if (!isPlain(event)) return
             event.preventDefault()
             void changeShopper({ basis: one })
           }}

@@ -7,6 +7,7 @@ import { compareMessages as messages } from '../messages/compare/compare.ts'
 import { inCountry, withQuery } from '../paths.ts'
 import buttons from '../ui/button.module.css'
 import { IconButton } from '../ui/icon-button.tsx'
+import { isPlain } from '../ui/link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Router } from '../use-timeout.ts'
 import { shownCountry } from './shown-country.ts'
@@ -40,7 +41,7 @@ const Bar = ({ router, compared }: Props): ReactNode => {
   if (pathname === '/compare') return null
   const to = addressOf(compared, search)
   const follow = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlain(event)) return
     event.preventDefault()
     void router.navigate(to)
   }

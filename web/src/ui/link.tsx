@@ -51,5 +51,6 @@ export const Link = (props: LinkProps): ReactNode => {
   return <a {...rest} href={to} onClick={follow} />
 }
 
-const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+/** That a click leads on in this tab. */
+export const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)

@@ -8,13 +8,13 @@ import { HiddenFields } from '../../components/hidden-fields.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { isPlain, Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { readCompared } from './compared-address.ts'
 import { changedAddress } from './changed-address.ts'
 import styles from './compare-page.module.css'
 import { foundQuery } from './compare-queries.ts'
-import { keepToo, leadsOn } from './kept-too.ts'
+import { keepToo } from './kept-too.ts'
 
 type Props = { readonly compared: readonly string[] }
 
@@ -94,7 +94,7 @@ const Found = ({ found, compared }: FoundProps): ReactNode => {
           <Picture src={image} alt="" size={48} />
           <Link
             to={changedAddress(search, country, { p: [...compared, id].join() })}
-            onClick={(event) => leadsOn(event) && keepToo(id)}
+            onClick={(event) => isPlain(event) && keepToo(id)}
           >
             {messages.addOf(name)}
           </Link>

@@ -10,13 +10,13 @@ import { usePriceWords } from '../../components/offer/use-price-words.ts'
 import { Rating } from '../../components/product/rating.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { Link } from '../../ui/link.tsx'
+import { isPlain, Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { changedAddress } from './changed-address.ts'
 import styles from './compare-page.module.css'
 import { emptied } from './compared-address.ts'
-import { keepNext, leadsOn } from './kept-too.ts'
+import { keepNext } from './kept-too.ts'
 
 type Props = { readonly comparison: ComparisonBody }
 
@@ -101,7 +101,7 @@ const Remove = ({ id, name, ids }: RemoveProps): ReactNode => {
     <Link
       to={changedAddress(search, country, { p: others.join() })}
       state={emptied}
-      onClick={(event) => leadsOn(event) && keepNext(ids, others)}
+      onClick={(event) => isPlain(event) && keepNext(ids, others)}
       replace
     >
       {messages.remove}

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import { readComparedProducts, storeCompared } from '../../components/compare/compared-products.ts'
 
@@ -14,7 +13,3 @@ export const keepNext = (shown: readonly string[], next: readonly string[]): voi
   const isOwn = kept.length === shown.length && kept.every((id) => shown.includes(id))
   if (isOwn && next.join() !== kept.join()) storeCompared(next)
 }
-
-/** That a click leads on in this tab; another one changes nothing that is kept. */
-export const leadsOn = (event: MouseEvent): boolean =>
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

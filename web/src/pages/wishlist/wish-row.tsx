@@ -17,7 +17,7 @@ import { WatchButton } from '../../components/watch/watch-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { isPlain, Link } from '../../ui/link.tsx'
 import { LoadingCover } from '../../ui/loading-cover.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -172,8 +172,7 @@ const useOpenWish = (
   return {
     isOpening: isSearching || leadsThere === true,
     onClick: (event) => {
-      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      if (productId !== null || !isPlain) return
+      if (productId !== null || !isPlain(event)) return
       event.preventDefault()
       if (!isSearching) void search()
     },
