@@ -15,7 +15,10 @@ export type TrainTips = () => Promise<TipModel | undefined>
  */
 export type ReplayTips = () => Promise<ReplayedTips>
 
-/** Trains and replays unless a model is there that this version can read. */
+/**
+ * Trains unless a model is there that this version can read, and replays then, or where nothing was replayed yet: the
+ * first model may be one of the weekly training.
+ */
 export type LearnFirstTips = () => Promise<void>
 
 export type ReplayedTips = {
@@ -66,9 +69,13 @@ export const makeReplayTips =
 export const makeLearnFirstTips =
   (deps: Deps): LearnFirstTips =>
   async () => {
-    const latest = await deps.inTransaction(({ tips }) => tips.latestModel())
-    if (latest && isCurrent(latest.model)) return
-    if (await makeTrainTips(deps)()) await makeReplayTips(deps)()
+    const { latest, isReplayed } = await deps.inTransaction(async ({ tips }) => ({
+      latest: await tips.latestModel(),
+      isReplayed: await tips.isReplayed(),
+    }))
+    const isTrained = latest !== undefined && isCurrent(latest.model)
+    if (isTrained && isReplayed) return
+    if (isTrained || (await makeTrainTips(deps)())) await makeReplayTips(deps)()
   }
 
 const batchSize = 1000

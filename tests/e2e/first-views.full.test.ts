@@ -31,6 +31,13 @@ test('a phone shows the first offer of a product by 800 px, and keeps the way to
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
     .first()
+  // The longest that a price of the last day says.
+  await page
+    .locator('time')
+    .first()
+    .evaluate((age) => {
+      age.textContent = 'Checked 59 minutes ago'
+    })
   expect((await edges(first)).top).toBeLessThanOrEqual(800)
   await page.getByRole('link', { name: 'Reviews', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport()

@@ -35,6 +35,15 @@ export const makePgTipStore = (db: Kysely<Database>, announce: AnnounceChange): 
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
+  async isReplayed() {
+    const one = await db
+      .selectFrom('tip_statement')
+      .select('id')
+      .where('replay', '=', true)
+      .limit(1)
+      .executeTakeFirst()
+    return one !== undefined
+  },
   findDue: findDue(db),
   put: putTips(db),
   addStatements: addStatements(db),

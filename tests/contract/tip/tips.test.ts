@@ -220,6 +220,13 @@ describeDatabase('tips', (open) => {
     expect(await statements()).toEqual(before)
   })
 
+  test('are replayed by themselves where only the weekly training has run', async () => {
+    await program.tips.train()
+    await program.tips.learnFirst()
+    expect(await database.rows`select id from tip_model`).toHaveLength(1)
+    expect((await record()).replay.score.tips).toBeGreaterThan(100)
+  })
+
   test('are learnt and replayed once by themselves, where the history is long enough', async () => {
     await program.tips.learnFirst()
     await program.tips.learnFirst()

@@ -132,12 +132,12 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   return (
     <>
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
-      <span>{messages.shopsIn(shopCount, markets[country].name)}</span>
-      {headline && <Freshness seenAt={headline.offer.seenAt} />}
       <WishSlot place="facts" wish={wishOf(page)} />
       <Link className="no-js-only" to={paths.compare([product.id], country)}>
         {messages.tick}
       </Link>
+      <span>{messages.shopsIn(shopCount, markets[country].name)}</span>
+      {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>
   )
 }
