@@ -1,10 +1,12 @@
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { withLabels } from '#domain/catalogue/versions/label-way.ts'
 import { variantWays, type Way } from '#domain/catalogue/versions/variant-ways.ts'
-import type { Country } from '#domain/market/country.ts'
+import type { ProductId } from '#domain/ids.ts'
+import { countries, type Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
 import { saleOf } from '#domain/offer/sale.ts'
+import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import { countShops, type ShopCounts } from '#domain/offer/shop-counts.ts'
 import type { Verdict } from '#domain/price-history/verdict.ts'
 import type { Advice } from '#domain/tip/advice.ts'
@@ -48,7 +50,12 @@ export type ProductPage = {
   /** Present offers in the country, used ones among them. */
   readonly offerCount: number
   readonly shops: ShopCounts
+  /** Its lowest price in the other countries where it can be ordered, in the basis. */
+  readonly elsewhere: readonly PriceElsewhere[]
 }
+
+/** Minor units of that country's currency. */
+type PriceElsewhere = { readonly country: Country; readonly amountMinor: number }
 
 /** Throws DomainError 'not-found'. Follows mergers: the public id may differ. */
 export type ShowProduct = (
@@ -83,10 +90,11 @@ export const makeShowProduct =
   async (publicId, country, basis, variant) => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound(publicId)
-    const [group, sizes, offers] = await Promise.all([
+    const [group, sizes, offers, elsewhere] = await Promise.all([
       listVariants(product.groupId, country, basis),
       readSizes(listSizes, product, country, basis),
       listOffers(product.id, country),
+      readElsewhere(listOffers, product.id, country, basis),
     ])
     const now = clock.now()
     const chosen = offers.filter(({ variantLabel }) => variantLabel === variant)
@@ -106,8 +114,24 @@ export const makeShowProduct =
       ...leadingAnswer(best, points, tips.get(product.id), basis, now),
       offerCount: offers.length,
       shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
+      elsewhere,
     }
   }
+
+const readElsewhere = async (
+  listOffers: ListOffers,
+  productId: ProductId,
+  here: Country,
+  basis: Basis,
+): Promise<readonly PriceElsewhere[]> => {
+  const others = countries.filter((country) => country !== here)
+  const offers = await Promise.all(others.map((country) => listOffers(productId, country)))
+  return others.flatMap((country, at) => {
+    const best = bestOffer(offers[at] ?? [], basis)
+    if (!best || standingOf(best, basis) !== 'priced') return []
+    return [{ country, amountMinor: shownAmount(best, 'priced', basis) }]
+  })
+}
 
 type Places = Pick<ProductPage, 'ways' | 'choices'>
 

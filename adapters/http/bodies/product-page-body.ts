@@ -34,6 +34,7 @@ export const toProductPageBody = (
   basis,
   variant: page.variant,
   tip: toTipBody(page),
+  elsewhere: page.elsewhere.map((price) => ({ ...price, currency: currencyOf(price.country) })),
 })
 
 const toComparedBody = (

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { longestVariantLabel } from '#domain/offer/variant-label.ts'
 import { BasisSchema } from '../fields/basis.ts'
+import { CountrySchema } from '../fields/country.ts'
+import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import { once } from '../fields/once.ts'
 import { OfferSchema, offerExample } from '../offer.ts'
 import { ProductSchema, productExample, VariantSchema, WaySchema } from './product.ts'
@@ -56,6 +58,17 @@ export const ProductPageSchema = z
       'Of the lowest delivered price; null in the other basis, when less than 120 days are known, and when chances ' +
         'like this one did not come true as often as said.',
     ),
+    elsewhere: z
+      .array(
+        z.object({
+          country: CountrySchema,
+          amountMinor: AmountMinorSchema,
+          currency: CurrencySchema,
+        }),
+      )
+      .describe(
+        'In each other country where it can be ordered: its lowest price there, in the basis. Delivery is within that country.',
+      ),
     offerCount: z
       .int()
       .min(0)
@@ -78,6 +91,7 @@ export const ProductPageSchema = z
         verdict: verdictExample,
         advice: adviceExample,
         tip: tipExample,
+        elsewhere: [{ country: 'AU', amountMinor: 129900, currency: 'AUD' }],
         offerCount: 8,
         shopCount: 6,
         otherShopCount: 1,

@@ -121,6 +121,28 @@ describeDatabase('a product’s page', (open) => {
     expect(await show('Late')).toMatchObject({ best: null, offerCount: 1 })
   })
 
+  test('says what it costs where else it can be ordered, in the basis', async () => {
+    const kea = { shop: 'kea', country: 'AU' } as const
+    await seed(
+      {
+        title: 'Kea One',
+        offers: [
+          { shop: 'harbour', price: 90_000 },
+          { ...kea, price: 50_000, condition: 'used', delivery: 0 },
+          { ...kea, price: 80_000, delivery: 900 },
+        ],
+      },
+      { title: 'Here', offers: [{ shop: 'harbour', price: 90_000 }] },
+      { title: 'Sold out', offers: [{ ...kea, price: 50_000, availability: 'out-of-stock' }] },
+    )
+    expect((await show('Kea One')).elsewhere).toEqual([{ country: 'AU', amountMinor: 80_900 }])
+    expect((await show('Kea One', 'item')).elsewhere).toEqual([
+      { country: 'AU', amountMinor: 80_000 },
+    ])
+    expect((await show('Here')).elsewhere).toEqual([])
+    expect((await show('Sold out')).elsewhere).toEqual([])
+  })
+
   test('leads with the best offer of a chosen variant, and judges that one', async () => {
     const { offerIds } = await seed({
       title: 'Kea One',

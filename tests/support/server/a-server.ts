@@ -295,6 +295,7 @@ export const aPage: ProductPage = {
   verdict: null,
   advice: null,
   tip: null,
+  elsewhere: [],
   offerCount: 1,
   shops: { deliver: 1, other: 0 },
 }

@@ -15,6 +15,7 @@ const page = {
   verdict: null,
   advice: null,
   tip: null,
+  elsewhere: [],
   offerCount: 0,
   shopCount: 0,
   otherShopCount: 0,

@@ -21,6 +21,7 @@ const aPage = (product: ProductBody) => ({
   verdict: null,
   advice: null,
   tip: null,
+  elsewhere: [],
   offerCount: 1,
   shopCount: 1,
   otherShopCount: 0,

@@ -15,6 +15,7 @@ const page = {
   advice: null,
   verdict: null,
   tip: null,
+  elsewhere: [],
   offerCount: 0,
   shopCount: 0,
   otherShopCount: 0,

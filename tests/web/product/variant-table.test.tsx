@@ -99,6 +99,7 @@ const aPage = (
   verdict: null,
   advice: null,
   tip: null,
+  elsewhere: [],
   offerCount: 1,
   shopCount: 1,
   otherShopCount: 0,

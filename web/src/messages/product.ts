@@ -54,6 +54,12 @@ export const productMessages = {
   nobodyHint: 'We look again every day. Its earlier prices are still here.',
   lookIn: (place: string): string => `Look in ${place}`,
   at: 'at',
+  elsewhere: (place: string): string => `In ${place} from`,
+  elsewhereBasis: {
+    delivered: (place: string): string => `delivered within ${place}`,
+    item: (): string => 'before delivery',
+  } satisfies Record<Basis, (place: string) => string>,
+  roughly: (price: string, day: string): string => `about ${price} at the rate of ${day}`,
 
   versions: 'Versions',
   noPrice: 'no price now',

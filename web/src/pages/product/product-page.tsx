@@ -26,6 +26,7 @@ import { historyView } from './history/history-view.tsx'
 import { Buy, wishOf } from './offers/buy.tsx'
 import { headlineOf } from './offers/headline.ts'
 import { allVariantsView, hasVariants } from './offers/variants-view.ts'
+import { Elsewhere } from './offers/elsewhere.tsx'
 import { Offers, OffersSkeleton } from './offers/offers.tsx'
 import { useShownOffers } from './offers/use-offers.ts'
 import { breadcrumbTrail, ProductHead } from './product-head.tsx'
@@ -76,6 +77,7 @@ export const ProductPage = (): ReactNode => {
         <Suspense key={`offers ${id}`}>
           <Offers page={page} />
         </Suspense>
+        <Elsewhere page={page} />
         {hasVariants(page) && (
           <BelowFold key={`versions ${id}`}>
             <allVariantsView.View page={page} />
