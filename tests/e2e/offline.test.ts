@@ -51,7 +51,9 @@ describe('without a network', () => {
     const account = await accounts.make('Wiremu Away')
     await fillWishlist(accounts.db(), account.id, 2)
     const page = await visit('/wishlist', { ...account, ...offline })
-    await expect(page.getByText(/^All together: \$[\d,.]+ delivered\.$/)).toBeVisible()
+    await expect(
+      page.getByText(/^All together: \$[\d,.]+, each delivered by itself\.$/),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Biggest drop first' }).click()
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
     await expect.poll(() => kept(page)).toContain('/offline/wishes')

@@ -5,6 +5,6 @@ export const claimMessages = {
     real < 0
       ? `Shop says ${percent}% off. It is ${-real}% over its 30-day low`
       : `Shop says ${percent}% off. It is ${real}% below its 30-day low`,
-  figures: (was: string, lowest: string, median: string): string =>
-    `Before: ${was} as the shop says; lowest in 30 days ${lowest}, median of 90 days ${median}`,
+  figures: (was: string, day: string, lowest: string, median: string): string =>
+    `The shop says it was ${was}. Before ${day}: lowest in 30 days ${lowest}, median of 90 days ${median}`,
 } as const

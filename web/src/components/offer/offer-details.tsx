@@ -8,7 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { formatDay } from '../../format/instant.ts'
 import { productMessages as messages } from '../../messages/product.ts'
+import { useRenderTime } from '../../render-time.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OfferOrigin } from '../origin/offer-origin.tsx'
@@ -62,16 +65,23 @@ export const OfferDetails = ({ offer, children }: Props): ReactNode => {
 /** What a shop claims to be off, beside what we saw; nothing where we cannot tell. */
 const Claim = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
   const money = useMoney()
+  const now = useRenderTime()
+  const { country } = useShopper()
   const { claim, currency } = offer
   if (!claim) return null
-  const { percent, percentOffLowest, wasMinor, lowestMinor, medianMinor, holds } = claim
+  const { percent, percentOffLowest, since, wasMinor, lowestMinor, medianMinor, holds } = claim
   const shown = (minor: number): string => money(minor, currency).amount
   return (
     <p className={styles.sum}>
       <Badge tone={holds ? 'good' : 'warn'}>
         {holds ? claimMessages.holds(percent) : claimMessages.fails(percent, percentOffLowest)}
       </Badge>{' '}
-      {claimMessages.figures(shown(wasMinor), shown(lowestMinor), shown(medianMinor))}
+      {claimMessages.figures(
+        shown(wasMinor),
+        formatDay(since, country, now),
+        shown(lowestMinor),
+        shown(medianMinor),
+      )}
     </p>
   )
 }

@@ -30,7 +30,7 @@ export const wishlistMessages = {
     item: 'Today’s lowest prices, without delivery, beside those when you added them.',
   },
   total: {
-    delivered: (amount: string): string => `All together: ${amount} delivered.`,
+    delivered: (amount: string): string => `All together: ${amount}, each delivered by itself.`,
     item: (amount: string): string => `All together: ${amount} without delivery.`,
   },
   counted: (counted: number, all: number): string =>

@@ -39,9 +39,13 @@ export const openToastRegion = (): ToastRegion => {
       )}
     />,
   )
+  let latest = ''
   return {
     show: (kind, text, lastsMs = looks[kind].autoClose) => {
       standInSight(region)
+      // What was done before may be undone by now.
+      if (kind === 'success' && latest !== text) toast.dismiss(latest)
+      if (kind === 'success') latest = text
       toast(text, { ...looks[kind], autoClose: lastsMs, toastId: text })
     },
     hide: (text) => toast.dismiss(text),
