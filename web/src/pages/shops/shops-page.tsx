@@ -51,10 +51,11 @@ export const Page = (): ReactNode => {
       />
       <header>
         <h1 tabIndex={-1}>{shopsMessages.title}</h1>
-        <p className={styles.note}>
-          {shopsMessages.lead(markets[country].name)}{' '}
-          {countedAt !== undefined && shopsMessages.counted(formatDay(countedAt, country, now))}
-        </p>
+        {countedAt !== undefined && (
+          <p className={styles.note}>
+            {shopsMessages.lead(markets[country].name, formatDay(countedAt, country, now))}
+          </p>
+        )}
       </header>
       {total === 0 && <p className={styles.note}>{shopsMessages.none}</p>}
       {letters.size > 1 && (
@@ -71,7 +72,7 @@ export const Page = (): ReactNode => {
           <h2 id={idOf(letter)}>{letter}</h2>
           <ul className={styles.list}>
             {ofLetter.map((shop) => (
-              <Shop key={shop.slug} shop={shop} />
+              <Shop key={shop.slug} shop={shop} isCounted={countedAt !== undefined} />
             ))}
           </ul>
         </section>
@@ -94,7 +95,9 @@ const letterOf = ({ name }: Shop): string => {
 
 const idOf = (letter: string): string => `shops-${letter === '#' ? 'other' : letter.toLowerCase()}`
 
-const Shop = ({ shop }: { readonly shop: Shop }): ReactNode => {
+type ShopProps = { readonly shop: Shop; readonly isCounted: boolean }
+
+const Shop = ({ shop, isCounted }: ShopProps): ReactNode => {
   const { slug, name, logo, country: home, verified, demo, count } = shop
   const { country } = useShopper()
   return (
@@ -110,11 +113,15 @@ const Shop = ({ shop }: { readonly shop: Shop }): ReactNode => {
           {demo && ` · ${shopsMessages.invented}`}
         </p>
       </div>
-      {count && (
+      {count ? (
         <>
           <p>{shopCountMessages.cheapest(count)}</p>
           <p>{shopCountMessages.held(count)}</p>
         </>
+      ) : (
+        isCounted && (
+          <p className={styles.note}>{shopsMessages.sellsNothing(markets[country].name)}</p>
+        )
       )}
     </li>
   )
@@ -144,9 +151,9 @@ const shopsMessages = {
   title: 'Shops',
   description:
     'Every shop that PriceHound compares, from A to Z: how often it is the cheapest, and whether its discounts are as big as it claims.',
-  lead: (place: string): string =>
-    `How often each shop is the cheapest, delivered in ${place}, of what other shops sell too, and how many of its discounts are as big as it claims, against its own lowest price of the 30 days before.`,
-  counted: (day: string): string => `Counted ${day}.`,
+  lead: (place: string, day: string): string =>
+    `How often each shop is the cheapest, delivered in ${place}, of what other shops sell too, and how many of its discounts are as big as it claims, against its own lowest price of the 30 days before. Counted ${day}.`,
+  sellsNothing: (place: string): string => `Sold nothing in ${place} when counted`,
   letters: 'A to Z',
   invented: 'invented for this demonstration',
   none: 'There are no shops yet.',
