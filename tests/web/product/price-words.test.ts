@@ -45,7 +45,7 @@ test('in another currency, too, a total is what it is made of', () => {
 })
 
 test.each([
-  ['delivered', { count: 5, unit: 'L' }, '$173.80/L'],
+  ['delivered', { count: 5, unit: 'L' }, '$173.80/L without delivery'],
   ['item', { count: 5, unit: 'L' }, '$173.80/L'],
   ['item', { count: 20, unit: 'each' }, '$43.45 each'],
   ['item', null, ''],

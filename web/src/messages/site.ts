@@ -22,6 +22,7 @@ export const messages = {
     `${price} + ${delivery} delivery`.trim(),
   perUnit: (price: string, unit: string): string =>
     unit === 'each' ? `${price} each` : `${price}/${unit}`,
+  withoutDelivery: ' without delivery',
   soldOut: 'Out of stock',
   /** Of what can be ordered without being in stock. */
   stock: { preorder: 'pre-order', backorder: 'on back order', unknown: 'stock unknown' },

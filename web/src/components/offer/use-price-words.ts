@@ -24,7 +24,7 @@ export type PriceWords = {
   readonly after: string
   /** What it is made of, or what comes on top of it; empty where `after` says it all. */
   readonly detail: string
-  /** `$1.78/L` of the price without delivery, as unit pricing rules have it; empty where the contents are unknown. */
+  /** `$1.78/L without delivery`, of the price without it, as unit pricing rules have it; empty where the contents are unknown. */
   readonly perUnit: string
 }
 
@@ -55,7 +55,8 @@ export const priceWords = (offer: PricedOffer, basis: Basis, write: Write): Pric
     after: priceEnding(standing, basis),
     detail: isPriced ? detailOf(offer, basis, write) : '',
     perUnit: contents
-      ? messages.perUnit(write(perUnitMinor(amountMinor, contents)), contents.unit)
+      ? messages.perUnit(write(perUnitMinor(amountMinor, contents)), contents.unit) +
+        (shownMinor === amountMinor ? '' : messages.withoutDelivery)
       : '',
   }
 }

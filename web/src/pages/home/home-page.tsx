@@ -172,8 +172,8 @@ const messages = {
     all: 'All deals',
   },
   featured: {
-    heading: 'Worth a sniff today',
-    note: (country: Country): string => `Lowest prices in ${markets[country].name} just now.`,
+    heading: 'Popular products',
+    note: (country: Country): string => `Their lowest prices in ${markets[country].name} just now.`,
     failed: 'Their prices could not be fetched just now.',
     retry: 'Try again',
   },

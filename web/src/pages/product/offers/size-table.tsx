@@ -50,9 +50,10 @@ const Row = ({ size, isOwn }: RowProps): ReactNode => {
   const { country } = useShopper()
   const words = usePriceWords()
   const { amountMinor, standing } = size
+  // The head of its column says that delivery is not in it.
   const { perUnit = '' } =
     amountMinor !== null && standing
-      ? words({ ...size, amountMinor, standing, deliveryMinor: null })
+      ? words({ ...size, amountMinor, standing, deliveryMinor: null, totalMinor: null })
       : {}
   return (
     <tr>
