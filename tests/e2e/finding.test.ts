@@ -87,7 +87,7 @@ describe('the home page', () => {
       await page.goBack()
       await expect(page).toHaveURL(/\/$/)
     }
-    const cards = page.getByRole('region', { name: 'Worth a sniff today' }).getByRole('article')
+    const cards = page.getByRole('region', { name: 'Popular products' }).getByRole('article')
     await expect(cards).toHaveCount(4)
     for (const card of await cards.all()) {
       const name = await card.getByRole('heading').innerText()
