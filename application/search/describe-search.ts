@@ -2,6 +2,7 @@ import { DomainError } from '#domain/errors.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { formatPriceRange } from '#domain/search/price-range.ts'
 import { readNames } from '#domain/search/understand/name-words.ts'
+import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { fittingQuery } from './fitting-query.ts'
@@ -11,7 +12,6 @@ import { attributesIn, requestOf, type SavedSearch } from './saved-search.ts'
 import type { Recognised, SearchAnswer } from './search-answer.ts'
 import type { SearchCatalogue } from './search-catalogue.ts'
 import { isUnfiltered, type SearchRequest } from './search-request.ts'
-import { vocabularyOf } from './vocabulary-of.ts'
 
 /**
  * A search as it would be kept, and what fits it now.
@@ -96,7 +96,7 @@ const refuseEverything = ({ words, priceRange, filters }: Meant): void => {
 }
 
 const namesCategory = (words: string, index: CatalogueIndex, { country }: SearchRequest): boolean =>
-  readNames(words, vocabularyOf(index), country).category !== undefined
+  readNames(words, vocabularyOf(index, country)).category !== undefined
 
 const lowestOf = async (
   query: ListingQuery,

@@ -1,11 +1,11 @@
 import type { ProductId } from '#domain/ids.ts'
 import type { Sale } from '#domain/offer/sale.ts'
 import { understand } from '#domain/search/understand/understand.ts'
+import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { ListingQuery } from './listing/listing-query.ts'
 import { productFiltersOf, saleFiltersOf, shopsIn } from './sale-filters.ts'
 import type { SearchRequest } from './search-request.ts'
-import { vocabularyOf } from './vocabulary-of.ts'
 
 /**
  * What has all words, be it in its name, brand, category or attributes, and passes all filters. Close ones, words of
@@ -17,7 +17,7 @@ export const fittingQuery = (
   index: CatalogueIndex,
 ): ListingQuery => {
   const { country, basis, query } = request
-  const reading = { vocabulary: vocabularyOf(index), country, takes: 'title' as const }
+  const reading = { vocabulary: vocabularyOf(index, country), takes: 'title' } as const
   const { tokens, shelfTokens, excluded } = understand(query, reading)
   return {
     country,

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { Suggest, Suggestions } from '#application/search/search.ts'
-import { vocabularyOf } from '#application/search/vocabulary-of.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { cardPrice } from '#domain/offer/sale.ts'
 import { shopsLike } from '#domain/search/understand/shop-words.ts'
+import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { plainWords } from '#domain/search/words/singular.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
@@ -25,7 +25,7 @@ export const makeSuggest =
     const start = foldText(typed).slice(0, longestTyped)
     if (start.replace(/[^\p{L}\p{N}]/gu, '').length < 2) return nothing
     const [phrases, index] = await Promise.all([findPhrases(db, start, country), getIndex()])
-    const shops = shopsLike(start, vocabularyOf(index), country).map(({ name }) => name)
+    const shops = shopsLike(start, vocabularyOf(index, country)).map(({ name }) => name)
     const known = phrases.filter(({ kind }) => kind === 'product')
     const others = known.length < sizes.product ? await findByWords(db, typed, country, known) : []
     const publicIds = [...known, ...others].map(({ target }) => target)

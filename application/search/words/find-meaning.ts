@@ -5,6 +5,7 @@ import { collapseCode, isCode } from '#domain/search/model-code.ts'
 import { withoutPurpose } from '#domain/search/understand/head-noun.ts'
 import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
 import { understand, type Understanding } from '#domain/search/understand/understand.ts'
+import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { singularOf } from '#domain/search/words/singular.ts'
 import { alternativesOf, spellingsOf } from '#domain/search/words/synonyms.ts'
@@ -12,7 +13,6 @@ import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { ExactNames, FindExactProduct } from '../listing/listing-query.ts'
 import type { RankProducts, Ranking } from '../search-index.ts'
-import { vocabularyOf } from '../vocabulary-of.ts'
 import type { CorrectQuery } from './correct-query.ts'
 import { keepNamedWords } from './keep-named-words.ts'
 
@@ -62,13 +62,13 @@ export const makeFindMeaning =
   (deps: MeaningDeps): FindMeaning =>
   async (typed, where) => {
     const { country } = where
-    const reading = { vocabulary: vocabularyOf(where.index), country }
+    const vocabulary = vocabularyOf(where.index, country)
     // Lists without words are read most often: nothing is looked for in what says nothing.
-    const sure = understand(typed, { ...reading, takes: typed === '' ? 'title' : 'sure' })
+    const sure = understand(typed, { vocabulary, takes: typed === '' ? 'title' : 'sure' })
     const isTold = sure.words !== typed || sure.typed !== typed
     const title = isTold ? await deps.findExactProduct(exactNames(typed), country) : undefined
     const understanding =
-      title === undefined ? sure : understand(typed, { ...reading, takes: 'title' })
+      title === undefined ? sure : understand(typed, { vocabulary, takes: 'title' })
     const { tokens, words } = understanding
     const first = { understanding, tokens, didYouMean: null, isCorrected: false }
     if (tokens.length === 0) return { ...first, ranking: undefined, exact: undefined }
@@ -115,7 +115,7 @@ const rank = (
     country,
     // Only by words: a filter must find what its count beside the words says.
     isOfKind: mentions !== true && isNarrowed(understanding) && isOfKind(understanding),
-    isPlaced: vocabularyOf(index).placed.has(country),
+    isPlaced: vocabularyOf(index, country).isPlaced,
     endsWithThing: withoutPurpose(understanding.words) === understanding.words,
     // Popularity decides then, and of one shop it says nothing.
     isExact: understanding.isExact && index.retailers.size > 1,
@@ -188,8 +188,8 @@ const readBold = (
   { index, country }: Where,
 ): Read | undefined => {
   if (!understanding.isDoubtful || ranking.named > 0) return undefined
-  const reading = { vocabulary: vocabularyOf(index), country, takes: 'doubtful' as const }
-  const bold = understand(understanding.typed, reading)
+  const vocabulary = vocabularyOf(index, country)
+  const bold = understand(understanding.typed, { vocabulary, takes: 'doubtful' })
   return { understanding: bold, tokens: bold.tokens, didYouMean: null, isCorrected: false }
 }
 
@@ -230,7 +230,7 @@ const correct = async (
   { index, country }: Where,
   { correctQuery }: MeaningDeps,
 ): Promise<Second | undefined> => {
-  const vocabulary = vocabularyOf(index)
+  const vocabulary = vocabularyOf(index, country)
   const needed = read.tokens.filter(isNeeded)
   if (read.understanding.isUnsold && !read.understanding.isVague) return undefined
   const correction = await correctQuery(needed, {
@@ -239,7 +239,7 @@ const correct = async (
   })
   if (correction === undefined) return undefined
   const { query, certainty } = correction
-  const names = readNames(query, vocabulary, country)
+  const names = readNames(query, vocabulary)
   return {
     understanding: { ...read.understanding, ...names, words: query },
     // Two words made of one are rather a name than what titles say: "deskchair".

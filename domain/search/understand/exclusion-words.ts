@@ -1,4 +1,3 @@
-import type { Country } from '../../market/country.ts'
 import { brandWord, categoryWord } from '../weigh-lexemes.ts'
 import { tokeniseQuery } from '../words/tokenise.ts'
 import { namedWords, openWords, saidShop, spanOf, take, type OpenQuery, type Said } from './said.ts'
@@ -23,7 +22,7 @@ const leading = /(?:^(?:not?|without|except)\s+|(?<=^|\s)non[\s-]+)(?=\p{L})/iu
  */
 export const readExclusions = (
   query: OpenQuery,
-  where: Where,
+  vocabulary: Vocabulary,
   takesDoubtful = false,
 ): {
   readonly query: OpenQuery
@@ -35,7 +34,7 @@ export const readExclusions = (
   for (const { marker, takes, mayGoOn } of markers)
     for (let found = marker.exec(rest.open); found !== null; found = marker.exec(rest.open)) {
       const { from, to } = spanOf(found)
-      const one = excludedAt(rest, from, to, where)
+      const one = excludedAt(rest, from, to, vocabulary)
       const isTaken = takes === 'all' || (takes === 'doubtful' && takesDoubtful)
       if (one === undefined || !(isTaken || one.isNamed)) break
       if (takes === 'named' && openWords(take(rest, one.said)) === '') break
@@ -43,7 +42,7 @@ export const readExclusions = (
       for (let more: Found | undefined = one; more !== undefined;) {
         excluded.push(more)
         rest = take(rest, more.said)
-        more = mayGoOn ? next(rest, more.said.to, where) : undefined
+        more = mayGoOn ? next(rest, more.said.to, vocabulary) : undefined
       }
     }
   return { query: rest, excluded, isDoubtful: doubtful.test(rest.open) }
@@ -56,8 +55,6 @@ const markers = [
   { marker: doubtful, takes: 'doubtful', mayGoOn: true },
 ] as const
 
-type Where = { readonly vocabulary: Vocabulary; readonly country: Country }
-
 /** `isNamed`: it is a brand or a shop. */
 type Found = Exclusion & { readonly isNamed: boolean }
 
@@ -66,16 +63,16 @@ const excludedAt = (
   query: OpenQuery,
   from: number,
   start: number,
-  where: Where,
+  vocabulary: Vocabulary,
 ): Found | undefined => {
   const [at = ''] = /^(?:at|from)\s+/iu.exec(query.open.slice(start)) ?? []
   const words = namedWords(query, start + at.length)
   const [first] = words
   if (first === undefined) return undefined
   const names = words.map(({ name }) => name)
-  const brand = nameAtStart(names, where.vocabulary.brands)
+  const brand = nameAtStart(names, vocabulary.brands)
   const brandTo = words[(brand?.length ?? 0) - 1]?.to ?? 0
-  const shop = shopAt(query, first.from, where, at)
+  const shop = shopAt(query, first.from, vocabulary, at)
   // "Not tui & co" is no brand "Tui".
   if (shop !== undefined && (at !== '' || shop.span.to > brandTo))
     return {
@@ -83,7 +80,7 @@ const excludedAt = (
       lexemes: [],
       isNamed: true,
     }
-  const category = brand === undefined ? nameAtStart(names, where.vocabulary.categories) : undefined
+  const category = brand === undefined ? nameAtStart(names, vocabulary.categories) : undefined
   const { to } = words[(brand?.length ?? category?.length ?? 1) - 1] ?? first
   const text = query.open.slice(first.from, to)
   const tokens = tokeniseQuery(text)
@@ -99,11 +96,11 @@ const excludedAt = (
   return { said: { type: 'excluded', slug, name, from, to }, lexemes, isNamed: brand !== undefined }
 }
 
-const next = (query: OpenQuery, end: number, where: Where): Found | undefined => {
+const next = (query: OpenQuery, end: number, vocabulary: Vocabulary): Found | undefined => {
   const joined =
     /^(?:\s*,\s*|\s+)(?:(?:or|and|nor|&)\s+)/u.exec(query.open.slice(end)) ??
     /^\s*,\s*/u.exec(query.open.slice(end))
   if (joined === null) return undefined
-  const found = excludedAt(query, end, end + joined[0].length, where)
+  const found = excludedAt(query, end, end + joined[0].length, vocabulary)
   return found?.isNamed === true ? found : undefined
 }

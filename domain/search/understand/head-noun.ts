@@ -1,4 +1,3 @@
-import type { Country } from '../../market/country.ts'
 import { otherNamesOf } from '../words/synonyms.ts'
 import {
   longestName,
@@ -8,35 +7,22 @@ import {
   type Vocabulary,
 } from './vocabulary.ts'
 
-export type HeadNoun = {
-  readonly words: readonly string[]
-  readonly categoryIds: readonly number[]
-  /** Categories whose names end with other names of it, which are never names of anything else. */
-  readonly kinIds: readonly number[]
-  /** No category is called so, even among the empty ones beside those, but some are by another name of it. */
-  readonly isOtherName: boolean
-}
-
 /**
  * The last words that end the name of a category with products, else another name of the same thing: "blue bike" → all
  * bikes, "trainers" → running shoes. Whom a department is for is no thing where another is named: "raincoat kids".
  * Undefined when none do.
  */
-export const headNoun = (
-  query: string,
-  vocabulary: Vocabulary,
-  country: Country,
-): HeadNoun | undefined => {
+export const headNoun = (query: string, vocabulary: Vocabulary): HeadNoun | undefined => {
   const words = nameWords(withoutPurpose(query))
   let department: HeadNoun | undefined
   for (let end = words.length; end > 0; end--)
     for (let start = Math.max(0, end - longestName); start < end; start++) {
       const isLast = start === end - 1
-      const apart = isLast ? nameApart(words.slice(0, end), vocabulary, country) : undefined
+      const apart = isLast ? nameApart(words.slice(0, end), vocabulary) : undefined
       const thing = apart ?? words.slice(start, end)
-      const categories = namedBy(thing, vocabulary, country)
+      const categories = namedBy(thing, vocabulary)
       if (categories.length === 0) continue
-      const found = toHeadNoun(thing, categories, vocabulary, country)
+      const found = toHeadNoun(thing, categories, vocabulary)
       if (!categories.every(isOfMany))
         return { ...found, kinIds: [...found.kinIds, ...(department?.categoryIds ?? [])] }
       department ??= found
@@ -45,18 +31,14 @@ export const headNoun = (
 }
 
 /** The thing that the words end with, where that is the whole name of an empty category, and none of another: "cat litter". */
-export const unsoldThing = (
-  query: string,
-  vocabulary: Vocabulary,
-  country: Country,
-): readonly string[] => {
-  const { categories, owners, placed } = vocabulary
+export const unsoldThing = (query: string, vocabulary: Vocabulary): readonly string[] => {
+  const { categories, owners, isPlaced } = vocabulary
   const words = nameWords(withoutPurpose(query)).filter((word) => !/\d/.test(word))
   const end = words.findLastIndex((word) => !owners.has(word)) + 1
   const last = words.slice(Math.max(0, end - longestName), end)
   const start = last.findIndex((_, at) => categories.has(last.slice(at).join(' ')))
   const thing = start < 0 ? [] : last.slice(start)
-  return placed.has(country) && namedBy(thing, vocabulary, country).length === 0 ? thing : []
+  return isPlaced && namedBy(thing, vocabulary).length === 0 ? thing : []
 }
 
 /**
@@ -66,7 +48,6 @@ export const unsoldThing = (
 const nameApart = (
   words: readonly string[],
   vocabulary: Vocabulary,
-  country: Country,
 ): readonly string[] | undefined => {
   const names = vocabulary.namesByEnd.get(words.at(-1) ?? '') ?? []
   return names.find((name) => {
@@ -74,7 +55,7 @@ const nameApart = (
     for (const word of words.toReversed())
       if (word === name[left - 1]) left--
       else if (left === 0 || !tellsModel(word, vocabulary)) break
-    return left === 0 && filledBy(name.join(' '), vocabulary, country).length > 0
+    return left === 0 && soldBy(name.join(' '), vocabulary).length > 0
   })
 }
 
@@ -93,40 +74,40 @@ export const withoutPurpose = (query: string): string =>
 const isOfMany = ({ name, parentId }: NamedCategory): boolean =>
   parentId === null && name.includes('&')
 
-const filledBy = (name: string, { categoriesByHead }: Vocabulary, country: Country) =>
-  [...(categoriesByHead.get(name) ?? [])].filter(({ products }) => products[country] > 0)
+const soldBy = (name: string, { soldByHead }: Vocabulary): readonly NamedCategory[] =>
+  soldByHead.get(name) ?? []
 
 /** With products: of the name, else of other names of the same thing. */
-const namedBy = (
-  thing: readonly string[],
-  vocabulary: Vocabulary,
-  country: Country,
-): readonly NamedCategory[] => {
-  const own = filledBy(thing.join(' '), vocabulary, country)
+const namedBy = (thing: readonly string[], vocabulary: Vocabulary): readonly NamedCategory[] => {
+  const own = soldBy(thing.join(' '), vocabulary)
   const others = otherNamesOf(thing.join(' '))
-  return own.length > 0
-    ? own
-    : [...new Set(others.flatMap((name) => filledBy(name, vocabulary, country)))]
+  return own.length > 0 ? own : [...new Set(others.flatMap((name) => soldBy(name, vocabulary)))]
 }
 
 const toHeadNoun = (
   words: readonly string[],
   categories: readonly NamedCategory[],
   vocabulary: Vocabulary,
-  country: Country,
-): HeadNoun => {
+) => {
   const called = [...(vocabulary.categoriesByHead.get(words.join(' ')) ?? [])]
   return {
     words,
     categoryIds: categories.flatMap((category) => withoutAccessories(category, vocabulary)),
+    /** Categories whose names end with other names of it, which are never names of anything else. */
     kinIds: otherNamesOf(words.join(' '))
       .filter((name) => name.includes(' '))
-      .flatMap((name) => filledBy(name, vocabulary, country))
+      .flatMap((name) => soldBy(name, vocabulary))
       .map(({ id }) => id),
-    // Of earphones there may be none where earbuds are.
+    /**
+     * No category is called so, even among the empty ones beside those, but some are by another name of it: of earphones
+     * there may be none where earbuds are.
+     */
     isOtherName: !called.some(
       (one) =>
-        one.products[country] > 0 || categories.some((other) => other.parentId === one.parentId),
+        one.products[vocabulary.country] > 0 ||
+        categories.some((other) => other.parentId === one.parentId),
     ),
   }
 }
+
+export type HeadNoun = ReturnType<typeof toHeadNoun>

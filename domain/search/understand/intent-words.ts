@@ -8,47 +8,48 @@ export type Intent = {
   readonly span: Span
   /** As it is typed. */
   readonly said: string
-  /** It may as well say what the thing is called: "New York", "budget planner". */
-  readonly isDoubtful: boolean
   /** It says of a thing how much it has, and is the thing where no other is named: "16gb ram". */
   readonly isMeasured: boolean
 }
 
+/** 'doubtful': it may as well say what the thing is called: "New York", "budget planner". */
+type Certainty = 'sure' | 'doubtful'
+
 /** Takes what `isTaken` lets it out of the query. */
 export const readIntentWords = (
   query: OpenQuery,
+  certainty: Certainty,
   isTaken: (intent: Intent) => boolean,
 ): { readonly query: OpenQuery; readonly intents: readonly Intent[] } => {
   const intents: Intent[] = []
   let rest = query
-  for (const { pattern, ...phrase } of phrases) {
-    const found = [...rest.open.matchAll(pattern)].map((match) => ({
-      ...phrase,
-      said: match[0],
-      span: spanOf(match),
-    }))
-    const takenOnes = found.filter(isTaken)
-    intents.push(...takenOnes)
+  for (const { pattern, ...phrase } of phrases[certainty]) {
+    const found = [...rest.open.matchAll(pattern)]
+      .map((match) => ({ ...phrase, said: match[0], span: spanOf(match) }))
+      .filter(isTaken)
+    intents.push(...found)
     rest = takeAll(
       rest,
-      takenOnes.map(({ span }) => span),
+      found.map(({ span }) => span),
     )
   }
   return { query: rest, intents }
 }
 
-type Phrase = Omit<Intent, 'said' | 'span'> & { readonly pattern: RegExp }
-
 const asksOf = (asks: string): Intent['asks'] =>
   conditions.find((one) => one === asks) ?? (asks === 'order' ? 'order' : 'nothing')
 
 /** Phrases come before words that are a part of them. */
-const phrases: readonly Phrase[] = lists.intents.map(({ asks, said, kind }) => ({
-  pattern: new RegExp(within(said), 'giu'),
-  asks: asksOf(asks),
-  isDoubtful: kind === 'doubtful',
-  isMeasured: kind === 'measured',
-}))
+const phrasesOf = (certainty: Certainty) =>
+  lists.intents
+    .filter(({ kind }) => (kind === 'doubtful') === (certainty === 'doubtful'))
+    .map(({ asks, said, kind }) => ({
+      pattern: new RegExp(within(said), 'giu'),
+      asks: asksOf(asks),
+      isMeasured: kind === 'measured',
+    }))
+
+const phrases = { sure: phrasesOf('sure'), doubtful: phrasesOf('doubtful') }
 
 /** Whether words ask for prices that are lower than usual. */
 export const asksForDeals = (query: string): boolean => dealPattern.test(query)

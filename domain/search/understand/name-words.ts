@@ -1,5 +1,4 @@
 import { colourNamed } from '../../offer/colour.ts'
-import type { Country } from '../../market/country.ts'
 import { brandWord, categoryWord } from '../weigh-lexemes.ts'
 import { alternativesOf } from '../words/synonyms.ts'
 import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
@@ -8,8 +7,8 @@ import { headNoun, unsoldThing, withoutPurpose } from './head-noun.ts'
 import {
   allBelow,
   departmentOf,
+  departmentsOf,
   filledCategory,
-  kinOf,
   nameAtStart,
   nameWords,
   withoutAccessories,
@@ -63,21 +62,20 @@ export type NamedThings = {
 export const readNames = (
   query: string,
   vocabulary: Vocabulary,
-  country: Country,
   idle: ReadonlySet<string> = none,
   wished: ReadonlySet<string> = none,
 ): NamedThings => {
   const words = nameWords(query)
   const needed = words.filter((word) => !idle.has(word) && !wished.has(word))
   const kept = new Set([...idle, ...[...wished].filter((word) => !stopWords.has(word))])
-  const matched = matchNamed(needed, vocabulary, country)
+  const matched = matchNamed(needed, vocabulary)
   const { category, brand } = matched
-  const thing = thingOf(needed, matched, vocabulary, country)
+  const thing = thingOf(needed, matched, vocabulary)
   const { meant, head, unsold } = thing
   const thingWords = category === undefined ? head?.words : wordsWithout(needed, matched.brandWords)
   const isSure =
     unsold.length > 0 ||
-    new Set(meant.map((id) => departmentOf(id, vocabulary))).size === 1 ||
+    departmentsOf(meant, vocabulary).length === 1 ||
     (category === undefined && head?.isOtherName === true) ||
     // "An SSD for a PS5" is an SSD.
     (head !== undefined && /\sfor\s/i.test(query))
@@ -102,7 +100,7 @@ export const readNames = (
     brand,
     isNearest: matched.isNearest === true,
     meant,
-    kin: kinOf([...meant, ...(head?.kinIds ?? [])], vocabulary),
+    kin: allBelow(departmentsOf([...meant, ...(head?.kinIds ?? [])], vocabulary), vocabulary),
     called: new Set([
       ...meant,
       ...(category === undefined ? [] : allBelow([category.id], vocabulary)),
@@ -121,12 +119,11 @@ const thingOf = (
   needed: readonly string[],
   { category, brand, brandWords: ofBrand }: Matched,
   vocabulary: Vocabulary,
-  country: Country,
 ) => {
   const thing = withoutPurpose(needed.join(' '))
-  const called = headNoun(thing, vocabulary, country)
+  const called = headNoun(thing, vocabulary)
   // Behind "for" a brand says which thing is meant, and is none where no thing is: "ipad for uni".
-  const isNamed = called !== undefined || unsoldThing(thing, vocabulary, country).length > 0
+  const isNamed = called !== undefined || unsoldThing(thing, vocabulary).length > 0
   const bearing = isNamed ? needed : nameWords(thing)
   const brandWords = brand === undefined ? brandIn(bearing, vocabulary) : ofBrand
   if (category !== undefined) {
@@ -141,9 +138,9 @@ const thingOf = (
   const others = wordsWithout(words, [...last, ...brandWords, ...kinds])
   const isForeign =
     isVague &&
-    vocabulary.placed.has(country) &&
+    vocabulary.isPlaced &&
     others.some((word) => vocabulary.nouns.has(word) && !vocabulary.owners.has(word))
-  const unsold = isForeign ? last : unsoldThing(thing, vocabulary, country)
+  const unsold = isForeign ? last : unsoldThing(thing, vocabulary)
   const head = unsold.length > 0 ? undefined : called
   return { meant: head?.categoryIds ?? [], head, unsold, isVague, brandWords }
 }
@@ -240,37 +237,28 @@ type Matched = Partial<Pick<NamedThings, 'category' | 'brand' | 'isNearest'>> & 
 const nothing: Matched = { brandWords: [] }
 
 /** The words, else those of them that say something. An "Apple watch for running" is no running watch of others. */
-const matchNamed = (
-  words: readonly string[],
-  vocabulary: Vocabulary,
-  country: Country,
-): Matched => {
+const matchNamed = (words: readonly string[], vocabulary: Vocabulary): Matched => {
   const bearing = nameWords(withoutPurpose(words.join(' ')))
   const isOfBrand = words.includes('for') && brandIn(bearing, vocabulary).length > 0
   const meaningful = isOfBrand ? [] : words.filter((word) => !stopWords.has(word))
-  return (
-    matchNames(words, vocabulary, country) ?? matchNames(meaningful, vocabulary, country) ?? nothing
-  )
+  return matchNames(words, vocabulary) ?? matchNames(meaningful, vocabulary) ?? nothing
 }
 
 /** Empty categories lead to the one above, unless that is a topmost one. */
-const matchNames = (
-  words: readonly string[],
-  vocabulary: Vocabulary,
-  country: Country,
-): Matched | undefined => {
+const matchNames = (words: readonly string[], vocabulary: Vocabulary): Matched | undefined => {
+  const { categories, categoryById, brands, country } = vocabulary
   const categoryNamed = (words: readonly string[]): Omit<Matched, 'brandWords'> => {
-    const category = vocabulary.categories.get(words.join(' '))
+    const category = categories.get(words.join(' '))
     if (category === undefined) return {}
     if (category.products[country] > 0) return { category }
     // Another word for what nobody sells may name what others do: it is searched instead.
     if (!isNameOf(words, category)) return {}
-    const nearest = filledCategory(category, vocabulary.categoryById, country)
+    const nearest = filledCategory(category, categoryById, country)
     // A department holds things of every kind.
     return nearest?.parentId === null ? {} : { category: nearest, isNearest: true }
   }
   const brandNamed = (words: readonly string[]): NamedBrand | undefined => {
-    const brand = vocabulary.brands.get(words.join(' '))
+    const brand = brands.get(words.join(' '))
     return brand !== undefined && brand.products[country] > 0 ? brand : undefined
   }
   const named = categoryNamed(words)

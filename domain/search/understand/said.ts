@@ -41,13 +41,19 @@ export const openQuery = (typed: string): OpenQuery => ({
   open: typed.replaceAll(taken, ' '),
 })
 
-export const take = ({ typed, open }: OpenQuery, { from, to }: Span): OpenQuery => ({
+export const take = (query: OpenQuery, span: Span | undefined): OpenQuery =>
+  span === undefined ? query : withAt(query, span, taken.repeat(span.to - span.from))
+
+const withAt = ({ typed, open }: OpenQuery, { from, to }: Span, text: string): OpenQuery => ({
   typed,
-  open: open.slice(0, from) + taken.repeat(to - from) + open.slice(to),
+  open: open.slice(0, from) + text + open.slice(to),
 })
 
 export const takeAll = (query: OpenQuery, spans: readonly Span[]): OpenQuery =>
   spans.reduce(take, query)
+
+export const giveBack = (query: OpenQuery, spans: readonly Span[]): OpenQuery =>
+  spans.reduce((open, span) => withAt(open, span, query.typed.slice(span.from, span.to)), query)
 
 /** The words that nobody took. */
 export const openWords = ({ open }: OpenQuery): string => tidy(open.replaceAll(taken, ' '))

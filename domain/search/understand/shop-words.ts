@@ -1,13 +1,5 @@
-import type { Country } from '../../market/country.ts'
 import { namedWords, type OpenQuery, type Span } from './said.ts'
-import {
-  isInName,
-  nameAtStart,
-  nameWords,
-  shopKey,
-  type NamedShop,
-  type Vocabulary,
-} from './vocabulary.ts'
+import { isInName, nameAtStart, nameWords, type NamedShop, type Vocabulary } from './vocabulary.ts'
 
 type FoundShop = { readonly shop: NamedShop; readonly span: Span }
 
@@ -15,15 +7,11 @@ type FoundShop = { readonly shop: NamedShop; readonly span: Span }
  * A shop that the words name: all of them, a name of several words anywhere, or what stands behind "at" and "from". What
  * is a part of the name of a brand or a kind of thing is no shop, but for behind those.
  */
-export const readShop = (
-  query: OpenQuery,
-  vocabulary: Vocabulary,
-  country: Country,
-): FoundShop | undefined => {
+export const readShop = (query: OpenQuery, vocabulary: Vocabulary): FoundShop | undefined => {
   const words = namedWords(query, 0)
   for (const [at, { from }] of words.entries()) {
     const [before] = /(?<=\s|^)(?:at|from|by|on)\s+$/iu.exec(query.open.slice(0, from)) ?? ['']
-    const found = shopAt(query, from, { vocabulary, country }, before)
+    const found = shopAt(query, from, vocabulary, before)
     if (found === undefined) continue
     const { shop, span } = found
     const name = query.open.slice(span.from, span.to)
@@ -42,41 +30,40 @@ export const readShop = (
 export const shopAt = (
   query: OpenQuery,
   start: number,
-  { vocabulary, country }: { readonly vocabulary: Vocabulary; readonly country: Country },
+  { shops, shopByDomain, brands, nouns }: Vocabulary,
   before: string,
 ): FoundShop | undefined => {
-  const { shops, shopByDomain, brands, nouns } = vocabulary
   const words = namedWords(query, start)
   const [first] = words
   if (first === undefined) return undefined
-  const named = nameAtStart([country, ...words.map(({ name }) => name)], shops)
-  const to = words[(named?.length ?? 0) - 2]?.to
+  const named = nameAtStart(
+    words.map(({ name }) => name),
+    shops,
+  )
+  const to = words[(named?.length ?? 0) - 1]?.to
   if (named !== undefined && to !== undefined)
     return { shop: named.node, span: { from: first.from, to } }
   const addressed = shopByDomain.get(hostOf(query.open.slice(first.from, first.to)))
-  if (addressed?.country === country) return { shop: addressed, span: first }
+  if (addressed !== undefined) return { shop: addressed, span: first }
   const isSure = /^at/i.test(before) || (/^from/i.test(before) && !brands.has(first.name))
   const isAlone = /^\s*(?:$|[\uE000,])/u.test(query.open.slice(first.to))
   if (!isSure || !isAlone || nouns.has(first.name)) return undefined
-  const begun = `${shopKey(first.name, country)} `
-  const [one, ...others] = [...shops].filter(([key]) => key.startsWith(begun))
+  const [one, ...others] = [...shops].filter(([name]) => name.startsWith(`${first.name} `))
   return one === undefined || others.length > 0 ? undefined : { shop: one[1], span: first }
 }
 
 /** Shops to suggest for what begins a word of their names, or their addresses: "electr", "harbour-tech.ex". */
 export const shopsLike = (
   typed: string,
-  { shops, shopByDomain }: Pick<Vocabulary, 'shops' | 'shopByDomain'>,
-  country: Country,
+  { shops, shopByDomain }: Vocabulary,
 ): readonly NamedShop[] => {
   const words = nameWords(typed).join(' ')
   const address = hostOf(typed)
   if (words === '') return []
-  const named = [...shops].filter(([name]) => name.includes(` ${words}`))
+  const named = [...shops].filter(([name]) => ` ${name}`.includes(` ${words}`))
   const isAddress = address.length >= leastOfAddress
   const addressed = [...shopByDomain].filter(([host]) => isAddress && host.startsWith(address))
-  const found = new Set([...named, ...addressed].map(([, shop]) => shop))
-  return [...found].filter((shop) => shop.country === country)
+  return [...new Set([...named, ...addressed].map(([, shop]) => shop))]
 }
 
 /** Two letters begin the addresses of many shops. */

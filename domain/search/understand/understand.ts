@@ -1,4 +1,3 @@
-import type { Country } from '../../market/country.ts'
 import type { Condition } from '../../offer/condition.ts'
 import { rangeLabel } from '../price-bands.ts'
 import { formatPriceRange, type PriceRange } from '../price-range.ts'
@@ -18,6 +17,7 @@ import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, type PriceWords } from './price-words.ts'
 import {
   openQuery,
+  giveBack,
   openWords,
   conditionNames,
   saidNothing,
@@ -57,7 +57,6 @@ export type Understanding = NamedThings & {
 
 export type Reading = {
   readonly vocabulary: Vocabulary
-  readonly country: Country
   /**
    * 'title': all words name a product. 'sure': what may be a part of a name is one. 'doubtful': it is none.
    */
@@ -66,31 +65,20 @@ export type Reading = {
 
 /** What the words ask for; nothing is looked up, so that a caller decides which reading finds more. */
 export const understand = (typed: string, reading: Reading): Understanding => {
-  const { vocabulary, country, takes } = reading
-  const meant = takes === 'title' ? typed : readOccasion(typed)
-  const query = openQuery(meant)
-  const isThing = (words: string): boolean => endsWithThing(words, reading)
-  const exclusions = readExclusions(query, reading, takes === 'doubtful')
-  const { query: without, excluded } = exclusions
-  const { query: compared, bounds } =
-    takes === 'title' ? untold(without) : readMeasureWords(without)
-  const priced = takes === 'title' ? undefined : readPriceWords(compared, isThing)
-  const open = priced === undefined ? compared : take(compared, priced.span)
-  const shop = takes === 'title' ? undefined : readShop(open, vocabulary, country)
-  const rest = shop === undefined ? open : take(open, shop.span)
-  const { intents, query: named, isDoubtful } = readIntents(rest, reading)
-  const { wishes, recipient, query: last } = readWished(named, reading)
+  const { vocabulary, takes } = reading
+  const isTitle = takes === 'title'
+  const meant = isTitle ? typed : readOccasion(typed)
+  const exclusions = readExclusions(openQuery(meant), vocabulary, takes === 'doubtful')
+  const { query: wanted, excluded } = exclusions
+  const asides = isTitle ? { ...noAsides, query: wanted } : readAsides(wanted, reading)
+  const { query: last, bounds, priced, shop, intents, recipient, wishes } = asides
   const idle = intents.filter(({ asks, isMeasured }) => asks === 'nothing' && !isMeasured)
   const idleSpans = idle.map(({ span }) => span)
-  const wishSpans = [
-    ...wishes.map(({ span }) => span),
-    ...(recipient === undefined ? [] : [recipient]),
-  ]
+  const wishSpans = [...wishes.map(({ span }) => span), ...(recipient ? [recipient] : [])]
   const words = openWords(last)
   const wordsOf = (spans: readonly Span[]): ReadonlySet<string> =>
-    words === '' ? noWords : wordsIn(spans.map((span) => textOf(meant, span)))
-  const all = withIdle(last, [...idleSpans, ...wishSpans], words)
-  const names = readNames(all, vocabulary, country, wordsOf(idleSpans), wordsOf(wishSpans))
+    wordsIn(words === '' ? [] : spans.map((span) => textOf(meant, span)))
+  const all = words === '' ? '' : openWords(giveBack(last, [...idleSpans, ...wishSpans]))
   const said = [
     ...excluded.map(({ said }) => said),
     ...(priced === undefined ? [] : [saidPrice(priced)]),
@@ -100,7 +88,7 @@ export const understand = (typed: string, reading: Reading): Understanding => {
     ...(recipient === undefined ? [] : [saidNothing(meant, recipient)]),
   ]
   return {
-    ...names,
+    ...readNames(all, vocabulary, wordsOf(idleSpans), wordsOf(wishSpans)),
     typed: meant,
     words,
     said: said.toSorted((a, b) => a.from - b.from),
@@ -110,26 +98,32 @@ export const understand = (typed: string, reading: Reading): Understanding => {
     shop: shop?.shop.slug,
     excluded,
     bounds,
-    measures: takes === 'title' ? [] : measuresIn(last),
+    measures: isTitle ? [] : measuresIn(last),
     wishes,
-    sides: takes === 'title' ? undefined : sidesOf(words, reading),
+    sides: isTitle ? undefined : sidesOf(words, vocabulary),
     asksForDeals: asksForDeals(typed),
-    isDoubtful: isDoubtful || exclusions.isDoubtful,
+    isDoubtful: asides.isDoubtful || exclusions.isDoubtful,
   }
 }
 
-const noWords: ReadonlySet<string> = new Set()
+/** What the words say beside the name of a product and what is not wanted. */
+const readAsides = (wanted: OpenQuery, { vocabulary, takes }: Reading) => {
+  const { query: compared, bounds } = readMeasureWords(wanted)
+  const priced = readPriceWords(compared, (words) => endsWithThing(words, vocabulary))
+  const open = take(compared, priced?.span)
+  const shop = readShop(open, vocabulary)
+  const { query: named, ...said } = readIntents(take(open, shop?.span), vocabulary, takes)
+  return { bounds, priced, shop, ...said, ...readWished(named, vocabulary) }
+}
 
-const untold = (query: OpenQuery) => ({ query, bounds: [] })
-
-/** The words, and in their places those that are well done without. */
-const withIdle = (query: OpenQuery, spans: readonly Span[], words: string): string => {
-  if (words === '') return ''
-  const shown = spans.reduce(
-    (open, { from, to }) => open.slice(0, from) + query.typed.slice(from, to) + open.slice(to),
-    query.open,
-  )
-  return openWords({ ...query, open: shown })
+const noAsides: Omit<ReturnType<typeof readAsides>, 'query'> = {
+  bounds: [],
+  priced: undefined,
+  shop: undefined,
+  intents: [],
+  isDoubtful: false,
+  recipient: undefined,
+  wishes: [],
 }
 
 const saidPrice = ({ price, span }: PriceWords): Said => ({
@@ -147,76 +141,55 @@ const saidIntent = (typed: string, { asks, span }: Intent): Said => {
 }
 
 /** Not of what is the name of something. */
-const readIntents = (
-  query: OpenQuery,
-  { vocabulary, country, takes }: Reading,
-): {
-  readonly query: OpenQuery
-  readonly intents: readonly Intent[]
-  readonly isDoubtful: boolean
-} => {
-  if (takes === 'title') return { query, intents: [], isDoubtful: false }
+const readIntents = (query: OpenQuery, vocabulary: Vocabulary, takes: Reading['takes']) => {
   const words = openWords(query)
   const known = new Map<string, boolean>()
   const isTaken = ({ said, isMeasured, span }: Intent): boolean => {
     const isThat =
       known.get(said) ??
       (isMeasured
-        ? headNoun(openWords(take(query, span)), vocabulary, country) !== undefined
+        ? headNoun(openWords(take(query, span)), vocabulary) !== undefined
         : !isInName(said, words, vocabulary))
     known.set(said, isThat)
     return isThat
   }
-  const sure = readIntentWords(query, (one) => !one.isDoubtful && isTaken(one))
-  const all = readIntentWords(sure.query, (one) => one.isDoubtful && isTaken(one))
+  const sure = readIntentWords(query, 'sure', isTaken)
+  const doubtful = readIntentWords(sure.query, 'doubtful', isTaken)
   return takes === 'sure'
-    ? { ...sure, isDoubtful: all.intents.length > 0 }
-    : { query: all.query, intents: [...sure.intents, ...all.intents], isDoubtful: false }
+    ? { ...sure, isDoubtful: doubtful.intents.length > 0 }
+    : { ...doubtful, intents: [...sure.intents, ...doubtful.intents], isDoubtful: false }
 }
 
 /** Adjectives only where a thing is named: what else would be quiet? Whom it is for, behind any name: "ipad for uni". */
-const readWished = (query: OpenQuery, reading: Reading) => {
-  const { vocabulary, country, takes } = reading
-  const nothing = { query, wishes: [], recipient: undefined }
-  if (takes === 'title') return nothing
+const readWished = (query: OpenQuery, vocabulary: Vocabulary) => {
   const recipient = readRecipient(query)
-  const forAll = recipient === undefined ? query : take(query, recipient)
+  const forAll = take(query, recipient)
   const words = openWords(forAll)
-  if (headNoun(words, vocabulary, country) === undefined)
-    return nameWords(words).every(saysLittle) ? nothing : { query: forAll, wishes: [], recipient }
-  const { query: rest, wishes } = readWishes(
-    forAll,
-    (said) => !isInName(said, words, vocabulary) && hasThing(words, said, reading),
-  )
-  return { query: rest, wishes, recipient }
+  const head = headNoun(words, vocabulary)
+  if (head === undefined && nameWords(words).every(saysLittle))
+    return { query, wishes: [], recipient: undefined }
+  // A thing must be named without the word, too.
+  const isWish = (said: string): boolean =>
+    head?.words.some((word) => said.toLowerCase().split(' ').includes(word)) === false &&
+    !isInName(said, words, vocabulary)
+  return { ...readWishes(forAll, isWish), recipient }
 }
 
 const saysLittle = (word: string): boolean => stopWords.has(word) || isGeneric(word)
 
-/** Whether a thing is still named without the word. */
-const hasThing = (words: string, said: string, { vocabulary, country }: Reading): boolean => {
-  const head = headNoun(words, vocabulary, country)
-  return (
-    head !== undefined && !head.words.some((word) => said.toLowerCase().split(' ').includes(word))
-  )
-}
-
 /** Whether they end with what a thing is called. */
-const endsWithThing = (text: string, { vocabulary, country }: Reading): boolean => {
+const endsWithThing = (text: string, vocabulary: Vocabulary): boolean => {
   const words = nameWords(text)
-  const head = headNoun(words.join(' '), vocabulary, country)
+  const head = headNoun(words.join(' '), vocabulary)
   return head !== undefined && words.slice(-head.words.length).join(' ') === head.words.join(' ')
 }
 
 /** "sony or bose headphones": what ends the second is meant of a brand alone, too. */
-const sidesOf = (
-  words: string,
-  { vocabulary, country }: Reading,
-): readonly [string, string] | undefined => {
+const sidesOf = (words: string, vocabulary: Vocabulary): readonly [string, string] | undefined => {
   const either = readEither(words)
   if (either === undefined) return undefined
   const [first, second] = either
-  const thing = headNoun(second, vocabulary, country)?.words.length ?? 0
+  const thing = headNoun(second, vocabulary)?.words.length ?? 0
   const typed = second.split(/\s+/)
   const isBrand = vocabulary.brands.has(first.toLowerCase())
   return isBrand && thing > 0 && thing < typed.length

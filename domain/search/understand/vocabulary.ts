@@ -1,5 +1,5 @@
 import { otherCategory } from '../../catalogue/category-tree.ts'
-import { type Country, countries } from '../../market/country.ts'
+import type { Country } from '../../market/country.ts'
 import { foldText } from '../words/fold.ts'
 import { singularOf } from '../words/singular.ts'
 
@@ -13,33 +13,14 @@ export type NamedBrand = {
 export type NamedCategory = NamedBrand & {
   readonly parentId: number | null
   readonly childIds: readonly number[]
+  /** Of all that are below it, and its own. */
+  readonly subtreeIds: readonly number[]
 }
 
 export type NamedShop = {
   readonly slug: string
   readonly name: string
   readonly country: Country
-}
-
-/** What things, brands and shops are called. */
-export type Vocabulary = {
-  readonly categoryById: ReadonlyMap<number, NamedCategory>
-  /** By the words of their names (`nameWords`), with a space between. */
-  readonly categories: ReadonlyMap<string, NamedCategory>
-  readonly brands: ReadonlyMap<string, NamedBrand>
-  /** By country and name, as `shopKey` has them, and in one word: a name may be that of a shop in each. */
-  readonly shops: ReadonlyMap<string, NamedShop>
-  readonly shopByDomain: ReadonlyMap<string, NamedShop>
-  /** By the ends of their names: "bike" ends those of mountain bikes, not that of bike helmets. */
-  readonly categoriesByHead: ReadonlyMap<string, ReadonlySet<NamedCategory>>
-  /** The names of several words by their last ones, the longest first. */
-  readonly namesByEnd: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** The words of names of categories, those of empty ones among them. */
-  readonly nouns: ReadonlySet<string>
-  /** Whose things are: "women", "kid". */
-  readonly owners: ReadonlySet<string>
-  /** Where nearly all products have a category, so that a kind of thing without any is not sold. */
-  readonly placed: ReadonlySet<Country>
 }
 
 type Sources = {
@@ -51,32 +32,64 @@ type Sources = {
   readonly retailerByDomain: ReadonlyMap<string, NamedShop>
 }
 
-export const makeVocabulary = ({
-  categories,
-  categoryByName,
-  brandByName,
-  retailers,
-  retailerByDomain,
-}: Sources): Vocabulary => ({
-  categoryById: categories,
-  categories: inAnyOrder(byWords(categoryByName)),
-  brands: byWords(brandByName),
-  shops: new Map(
-    [...retailers.values()].flatMap((shop) => shopKeys(shop).map((key) => [key, shop])),
-  ),
-  shopByDomain: retailerByDomain,
-  categoriesByHead: byHead(categoryByName),
-  namesByEnd: Map.groupBy(
-    [...categoryByName.keys()]
-      .map(nameWords)
-      .filter(({ length }) => length > 1)
-      .toSorted((a, b) => b.length - a.length),
-    (name) => name.at(-1) ?? '',
-  ),
-  nouns: new Set([...categories.values()].flatMap(({ name }) => nameWords(name))),
-  owners: new Set([...categories.values()].flatMap(({ name }) => ownersIn(name))),
-  placed: new Set(countries.filter((country) => isPlaced(categories, country))),
-})
+const makeVocabulary = (
+  { categories, categoryByName, brandByName, retailers, retailerByDomain }: Sources,
+  country: Country,
+) => {
+  const isHere = (shop: NamedShop): boolean => shop.country === country
+  const categoriesByHead = byHead(categoryByName)
+  return {
+    country,
+    categoryById: categories,
+    /** By the words of their names (`nameWords`), with a space between. */
+    categories: inAnyOrder(byWords(categoryByName)),
+    brands: byWords(brandByName),
+    /** By the words of their names, and in one word: "harbourtech". */
+    shops: new Map(
+      [...retailers.values()].filter(isHere).flatMap((shop) => {
+        const words = nameWords(shop.name)
+        return [' ', ''].map((between): [string, NamedShop] => [words.join(between), shop])
+      }),
+    ),
+    shopByDomain: new Map([...retailerByDomain].filter(([, shop]) => isHere(shop))),
+    /** By the ends of their names: "bike" ends those of mountain bikes, not that of bike helmets. */
+    categoriesByHead,
+    /** Those of them that have products. */
+    soldByHead: new Map(
+      [...categoriesByHead].map(([head, named]) => [
+        head,
+        [...named].filter(({ products }) => products[country] > 0),
+      ]),
+    ),
+    /** The names of several words by their last ones, the longest first. */
+    namesByEnd: Map.groupBy(
+      [...categoryByName.keys()]
+        .map(nameWords)
+        .filter(({ length }) => length > 1)
+        .toSorted((a, b) => b.length - a.length),
+      (name) => name.at(-1) ?? '',
+    ),
+    /** The words of names of categories, those of empty ones among them. */
+    nouns: new Set([...categories.values()].flatMap(({ name }) => nameWords(name))),
+    /** Whose things are: "women", "kid". */
+    owners: new Set([...categories.values()].flatMap(({ name }) => ownersIn(name))),
+    /** Nearly all products have a category, so that a kind of thing without any is not sold. */
+    isPlaced: isPlaced(categories, country),
+  }
+}
+
+/** What things, brands and shops are called in a country. */
+export type Vocabulary = ReturnType<typeof makeVocabulary>
+
+/** Made once for each version of a catalogue. */
+export const vocabularyOf = (sources: Sources, country: Country): Vocabulary => {
+  const known = vocabularies.get(sources) ?? new Map<Country, Vocabulary>()
+  const vocabulary = known.get(country) ?? makeVocabulary(sources, country)
+  vocabularies.set(sources, known.set(country, vocabulary))
+  return vocabulary
+}
+
+const vocabularies = new WeakMap<Sources, Map<Country, Vocabulary>>()
 
 const ownersIn = (name: string): readonly string[] =>
   [...name.matchAll(/(\p{L}+)(?:'s|s')(?!\p{L})/gu)].flatMap(([owner]) => nameWords(owner))
@@ -91,15 +104,6 @@ const isPlaced = (categories: Sources['categories'], country: Country): boolean 
 
 /** Of all products, and one more: what is not among few says little. */
 const mostUnplaced = 0.02
-
-/** As its name is written, and in one word: "harbourtech". */
-const shopKeys = ({ name, country }: NamedShop): readonly string[] => [
-  shopKey(name, country),
-  `${country} ${nameWords(name).join('')}`,
-]
-
-export const shopKey = (name: string, country: Country): string =>
-  [country, ...nameWords(name)].join(' ')
 
 /** Folded, in the singular, without "and" and signs. */
 export const nameWords = (text: string): string[] =>
@@ -146,28 +150,21 @@ const headsOf = (name: string, { childIds }: NamedCategory): string[] => {
 }
 
 /** The topmost category above it. */
-export const departmentOf = (
-  id: number,
-  { categoryById }: Pick<Vocabulary, 'categoryById'>,
-): number => {
-  const parentId = categoryById.get(id)?.parentId ?? null
-  return parentId === null ? id : departmentOf(parentId, { categoryById })
+export const departmentOf = (id: number, vocabulary: Vocabulary): number => {
+  const parentId = vocabulary.categoryById.get(id)?.parentId ?? null
+  return parentId === null ? id : departmentOf(parentId, vocabulary)
 }
 
-/** All categories of the departments that some are of. */
-export const kinOf = (ids: readonly number[], vocabulary: Vocabulary): ReadonlySet<number> =>
-  allBelow(new Set(ids.map((id) => departmentOf(id, vocabulary))), vocabulary)
+export const departmentsOf = (
+  ids: readonly number[],
+  vocabulary: Vocabulary,
+): readonly number[] => [...new Set(ids.map((id) => departmentOf(id, vocabulary)))]
 
 /** The categories and all that are below them. */
-export const allBelow = (ids: Iterable<number>, vocabulary: Vocabulary): ReadonlySet<number> => {
-  const all = new Set<number>()
-  const add = (id: number): void => {
-    all.add(id)
-    for (const child of vocabulary.categoryById.get(id)?.childIds ?? []) add(child)
-  }
-  for (const id of ids) add(id)
-  return all
-}
+export const allBelow = (
+  ids: readonly number[],
+  { categoryById }: Vocabulary,
+): ReadonlySet<number> => new Set(ids.flatMap((id) => categoryById.get(id)?.subtreeIds ?? []))
 
 export const withoutAccessories = (
   { id, childIds }: NamedCategory,

@@ -1,6 +1,6 @@
 import { understoodLines } from '#application/search/words/understood-lines.ts'
 import { understand } from '#domain/search/understand/understand.ts'
-import { makeVocabulary, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
+import { vocabularyOf, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
 import { expect, test } from 'vitest'
 
 const node = (id: number, name: string, parentId: number | null): NamedCategory => ({
@@ -9,6 +9,7 @@ const node = (id: number, name: string, parentId: number | null): NamedCategory 
   name,
   parentId,
   childIds: id === 1 ? [2] : [],
+  subtreeIds: [id],
   products: { NZ: 60, AU: 0 },
 })
 const categories = new Map(
@@ -23,13 +24,16 @@ const categories = new Map(
   ].map((one) => [one.id, one]),
 )
 const brand = { id: 5, slug: 'kea', name: 'Kea', products: { NZ: 1, AU: 1 } }
-const vocabulary = makeVocabulary({
-  categories,
-  categoryByName: new Map([...categories.values()].map((one) => [one.name.toLowerCase(), one])),
-  brandByName: new Map([['kea', brand]]),
-  retailers: new Map(),
-  retailerByDomain: new Map(),
-})
+const vocabulary = vocabularyOf(
+  {
+    categories,
+    categoryByName: new Map([...categories.values()].map((one) => [one.name.toLowerCase(), one])),
+    brandByName: new Map([['kea', brand]]),
+    retailers: new Map(),
+    retailerByDomain: new Map(),
+  },
+  'NZ',
+)
 
 /** That found nothing. */
 const aRanking = {
@@ -48,11 +52,10 @@ const aRanking = {
 }
 
 const linesOf = (query: string, isCorrected = false, holders?: readonly number[]) => {
-  const understanding = understand(query, { vocabulary, country: 'NZ', takes: 'sure' })
+  const understanding = understand(query, { vocabulary, takes: 'sure' })
   const said = understanding.said.map(({ type, slug, name }) => ({ type, slug, name, rest: '' }))
   const index = { categories: new Map() }
-  for (const [id, one] of categories)
-    index.categories.set(id, { ...one, depth: 1, position: id, subtreeIds: [id] })
+  for (const [id, one] of categories) index.categories.set(id, { ...one, depth: 1, position: id })
   const { tokens } = understanding
   const ranking = holders && { ...aRanking, holders }
   return understoodLines({ understanding, tokens, isCorrected, ranking }, said, index)

@@ -3,11 +3,13 @@ import { asksForDeals, readIntentWords } from '#domain/search/understand/intent-
 import { openQuery, openWords } from '#domain/search/understand/said.ts'
 
 const read = (query: string): readonly [string, ...string[]] => {
-  const { query: rest, intents } = readIntentWords(openQuery(query), () => true)
-  const told = intents.map(({ asks, said, isDoubtful }) => {
-    return `${asks}: ${said}${isDoubtful ? '?' : ''}`
-  })
-  return [openWords(rest), ...told]
+  const sure = readIntentWords(openQuery(query), 'sure', () => true)
+  const doubtful = readIntentWords(sure.query, 'doubtful', () => true)
+  return [
+    openWords(doubtful.query),
+    ...sure.intents.map(({ asks, said }) => `${asks}: ${said}`),
+    ...doubtful.intents.map(({ asks, said }) => `${asks}: ${said}?`),
+  ]
 }
 
 describe('besides products', () => {
@@ -38,6 +40,7 @@ describe('besides products', () => {
   test('leaves words in the query that are not taken', () => {
     const { query, intents } = readIntentWords(
       openQuery('cheap new balance'),
+      'sure',
       ({ said }) => said === 'cheap',
     )
     expect(openWords(query)).toBe('new balance')

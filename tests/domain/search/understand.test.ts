@@ -1,7 +1,7 @@
 import { understand, type Understanding } from '#domain/search/understand/understand.ts'
 import { withoutSaid } from '#domain/search/understand/said.ts'
 import { shopsLike } from '#domain/search/understand/shop-words.ts'
-import { makeVocabulary, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
+import { vocabularyOf, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
 import { expect, test } from 'vitest'
 
 /** 'Sound > Headphones', 'Home > Tents' and so on; each leaf in a department of its own. */
@@ -22,7 +22,15 @@ const categories = new Map<number, NamedCategory>(
 )
 
 function leaf(id: number, name: string, parentId: number | null): NamedCategory {
-  return { id, slug: name, name, parentId, childIds: [], products: { NZ: 9, AU: 0 } }
+  return {
+    id,
+    slug: name,
+    name,
+    parentId,
+    childIds: [],
+    subtreeIds: [id],
+    products: { NZ: 9, AU: 0 },
+  }
 }
 
 const none = { NZ: 0, AU: 0 }
@@ -59,10 +67,9 @@ const sources = {
   retailers: new Map(shops.map((one, at) => [at + 1, one])),
   retailerByDomain: new Map([['harbour-tech.example', shop]]),
 }
-const vocabulary = makeVocabulary(sources)
+const vocabulary = vocabularyOf(sources, 'NZ')
 
-const read = (query: string): Understanding =>
-  understand(query, { vocabulary, country: 'NZ', takes: 'sure' })
+const read = (query: string): Understanding => understand(query, { vocabulary, takes: 'sure' })
 
 test.each([
   ['tv -sony', 'tv', ['Not sony']],
@@ -226,8 +233,8 @@ test.each([
   ['nz', false],
   ['-', false],
 ])('%j suggests the shop: %j', (typed, isLike) => {
-  expect(shopsLike(typed, vocabulary, 'NZ')).toEqual(isLike ? [shop] : [])
-  expect(shopsLike(typed, vocabulary, 'AU')).toEqual([])
+  expect(shopsLike(typed, vocabulary)).toEqual(isLike ? [shop] : [])
+  expect(shopsLike(typed, vocabularyOf(sources, 'AU'))).toEqual([])
 })
 
 test.each([
@@ -277,24 +284,20 @@ test.each([
 
 test('a kind of thing is known to be unsold where products have categories, and are many', () => {
   const few = [...sources.categories].map(([id, one]) => [id, { ...one, products: none }] as const)
-  expect(makeVocabulary({ ...sources, categories: new Map(few) }).placed.has('NZ')).toBe(false)
+  expect(vocabularyOf({ ...sources, categories: new Map(few) }, 'NZ').isPlaced).toBe(false)
   const other = { ...leaf(40, 'Other', null), slug: 'other' }
-  const withOthers = makeVocabulary({
-    ...sources,
-    categories: new Map([...sources.categories, [40, other]]),
-  })
-  const { tokens } = understand('cat litter', {
-    vocabulary: withOthers,
-    country: 'NZ',
-    takes: 'sure',
-  })
+  const withOthers = vocabularyOf(
+    { ...sources, categories: new Map([...sources.categories, [40, other]]) },
+    'NZ',
+  )
+  const { tokens } = understand('cat litter', { vocabulary: withOthers, takes: 'sure' })
   expect(tokens.map(({ role }) => role)).toEqual(['word', 'word'])
 })
 
 test('what is not wanted behind "no" may be a part of a name, and is left out by a reader that doubts it', () => {
   const query = 'headphones no microphone'
   expect(read(query)).toMatchObject({ words: query, isDoubtful: true })
-  const bold = understand(query, { vocabulary, country: 'NZ', takes: 'doubtful' })
+  const bold = understand(query, { vocabulary, takes: 'doubtful' })
   expect(bold).toMatchObject({ words: 'headphones', isDoubtful: false })
   expect(bold.excluded.map(({ said }) => said.name)).toEqual(['Not microphone'])
 })
@@ -310,7 +313,7 @@ test('each thing that is said is taken off by itself, where it stands', () => {
 
 test('what may be a part of a name is taken in the doubtful reading alone', () => {
   expect(read('new headphones')).toMatchObject({ words: 'new headphones', isDoubtful: true })
-  const doubtful = { vocabulary, country: 'NZ', takes: 'doubtful' } as const
+  const doubtful = { vocabulary, takes: 'doubtful' } as const
   expect(understand('new headphones', doubtful)).toMatchObject({ words: 'headphones' })
   expect(understand('new balance headphones', doubtful)).toMatchObject({ conditions: [] })
   expect(understand('used sony', { ...doubtful, takes: 'title' })).toMatchObject({

@@ -1,5 +1,5 @@
 import { understand } from '#domain/search/understand/understand.ts'
-import { makeVocabulary, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
+import { vocabularyOf, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
 import { expect, test } from 'vitest'
 
 const node = (id: number, name: string, parentId: number | null): NamedCategory => ({
@@ -8,6 +8,7 @@ const node = (id: number, name: string, parentId: number | null): NamedCategory 
   name,
   parentId,
   childIds: [],
+  subtreeIds: [id],
   products: { NZ: 90, AU: 0 },
 })
 
@@ -24,14 +25,17 @@ const nodes = [
   node(10, 'Golf Bags', 9),
   node(11, 'Bags', null),
 ]
-const vocabulary = makeVocabulary({
-  categories: new Map(nodes.map((one) => [one.id, one])),
-  categoryByName: new Map(nodes.map((one) => [one.name.toLowerCase(), one])),
-  brandByName: new Map([['moa', { ...node(1, 'Moa', null), slug: 'moa' }]]),
-  retailers: new Map([[1, { slug: 'tui-and-co', name: 'Tūī & Co Tools', country: 'NZ' }]]),
-  retailerByDomain: new Map(),
-})
-const read = (query: string) => understand(query, { vocabulary, country: 'NZ', takes: 'sure' })
+const vocabulary = vocabularyOf(
+  {
+    categories: new Map(nodes.map((one) => [one.id, one])),
+    categoryByName: new Map(nodes.map((one) => [one.name.toLowerCase(), one])),
+    brandByName: new Map([['moa', { ...node(1, 'Moa', null), slug: 'moa' }]]),
+    retailers: new Map([[1, { slug: 'tui-and-co', name: 'Tūī & Co Tools', country: 'NZ' }]]),
+    retailerByDomain: new Map(),
+  },
+  'NZ',
+)
+const read = (query: string) => understand(query, { vocabulary, takes: 'sure' })
 
 test.each([
   ['cover', { isVague: true, isUnsold: false, meant: [2, 4] }],

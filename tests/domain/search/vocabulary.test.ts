@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isInName, type NamedBrand } from '#domain/search/understand/vocabulary.ts'
+import { isInName, vocabularyOf, type NamedBrand } from '#domain/search/understand/vocabulary.ts'
 
 const brand: NamedBrand = {
   id: 1,
@@ -32,4 +32,18 @@ describe('a word of a name', () => {
     expect(few).toBeGreaterThan(100)
     expect(many).toBeLessThan(4.5 * few)
   })
+})
+
+test('a vocabulary is of one country, and made once', () => {
+  const sources = {
+    categories: new Map(),
+    categoryByName: new Map(),
+    brandByName: new Map([['new balance', brand]]),
+    retailers: new Map([[1, { slug: 'kea', name: 'Kea', country: 'NZ' as const }]]),
+    retailerByDomain: new Map(),
+  }
+  const [here, there] = [vocabularyOf(sources, 'NZ'), vocabularyOf(sources, 'AU')]
+  expect([[...here.shops.keys()], [...there.shops.keys()]]).toEqual([['kea'], []])
+  expect(vocabularyOf(sources, 'NZ')).toBe(here)
+  expect(vocabularyOf({ ...sources }, 'NZ')).not.toBe(here)
 })

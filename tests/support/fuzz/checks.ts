@@ -6,7 +6,7 @@ import { isIsoCode } from '#domain/money/currency-sign.ts'
 import { parsePriceText } from '#domain/money/price-text.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { understand } from '#domain/search/understand/understand.ts'
-import { makeVocabulary } from '#domain/search/understand/vocabulary.ts'
+import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { tokeniseQuery, tokeniseText } from '#domain/search/words/tokenise.ts'
 
 /** Each throws for an input that is answered wrongly, whatever the input is. */
@@ -47,16 +47,19 @@ export const checkFeedRow = (row: RawOffer): void => {
   hold(port === '' && /^https?:$/.test(protocol), `a link has no port: ${terms.url}`)
 }
 
-const vocabulary = makeVocabulary({
-  categories: new Map(),
-  categoryByName: new Map(),
-  brandByName: new Map(),
-  retailers: new Map(),
-  retailerByDomain: new Map(),
-})
+const vocabulary = vocabularyOf(
+  {
+    categories: new Map(),
+    categoryByName: new Map(),
+    brandByName: new Map(),
+    retailers: new Map(),
+    retailerByDomain: new Map(),
+  },
+  'NZ',
+)
 
 export const checkSearchWords = (words: string): void => {
-  const { price, words: rest } = understand(words, { vocabulary, country: 'NZ', takes: 'doubtful' })
+  const { price, words: rest } = understand(words, { vocabulary, takes: 'doubtful' })
   hold(rest.length <= words.length + 1, 'words are taken away, never added')
   if (price) {
     const { min, max } = price
