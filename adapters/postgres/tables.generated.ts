@@ -33,6 +33,7 @@ export type Tables = {
   }
   api_key_day: { key_id: string; day: string; requests: number; refused: number }
   attempt_count: { key: string; window_start: Date; attempts: number; expires_at: Date }
+  attribute_number: { key: string; number: number; value: string }
   audit_entry: {
     id: string; at: Date; actor_kind: 'account' | 'key' | 'operator'; actor_id: AccountId | null
     actor_name: string | null; action: string; subject_kind: string; subject_id: string

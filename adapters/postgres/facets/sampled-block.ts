@@ -1,5 +1,4 @@
 import { isChosen } from '#domain/catalogue/attribute-choice.ts'
-import { statedIn } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import { hashesIn, hashOf, placeOfHash } from '../ranking/lexeme-hash.ts'
 import { sampleDepth } from '../search/lexemes.ts'
@@ -200,6 +199,7 @@ export const eachFitting = (
   if (block.deepest < depth) return
   const { productIds, depths, alive } = block
   masks.fill(0, 0, productIds.length)
+  const wanted = choices.map((one) => namesChosen(block, one))
   for (const { bit, words, filters } of groups) {
     for (const hash of words) mark(block.words, hash, bit)
     for (const hash of filters) mark(block.filters, hash, bit)
@@ -208,16 +208,39 @@ export const eachFitting = (
     const mask = masks[place] ?? 0
     if ((mask & every) !== every || alive[place] === 0 || (depths[place] ?? 0) < depth) continue
     if (among !== undefined && !among.has(productIds[place] ?? 0)) continue
-    if (!choices.every((one) => isChosenAt(block, place, one))) continue
+    if (!wanted.every((names) => isChosenAt(block, place, names))) continue
     tell(place, (mask & said) === said)
   }
 }
 
-const isChosenAt = (
-  block: SampledBlock,
-  place: number,
+/** Of each name of the block, whether it states the attribute, and so that it is chosen. */
+type NamesChosen = { readonly marks: Uint8Array; readonly notStated: boolean }
+
+const stated = 1
+const chosen = 2
+
+const namesChosen = (
+  { names }: SampledBlock,
   { key, ...choices }: ListingConditions['choices'][number],
-): boolean => isChosen(choices, statedIn(attributesAt(block, place), key))
+): NamesChosen => ({
+  marks: Uint8Array.from(names, (name) => {
+    if (!name.startsWith(`${key}=`)) return 0
+    return isChosen(choices, name.slice(key.length + 1)) ? chosen : stated
+  }),
+  notStated: choices.notStated,
+})
+
+const isChosenAt = (
+  { attributes, attributeStarts }: SampledBlock,
+  place: number,
+  { marks, notStated }: NamesChosen,
+): boolean => {
+  for (let at = attributeStarts[place] ?? 0; at < (attributeStarts[place + 1] ?? 0); at++) {
+    const mark = marks[attributes[at] ?? 0] ?? 0
+    if (mark > 0) return mark === chosen
+  }
+  return notStated
+}
 
 /** Of the block that is looked through. */
 const masks = new Int32Array(mostInBlock)

@@ -2,37 +2,33 @@ import {
   numberPattern,
   type KeyedChoices,
   type NumberBound,
+  type NumberRange,
 } from '#domain/catalogue/attribute-choice.ts'
+import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { opaqueParameter } from '../planner-steering.ts'
 import { quoteLexeme } from './lexemes.ts'
 
 /**
- * Whether a listing's attributes are among the choices. An index tells which listings state the attribute, so that
- * the numbers are read of those alone.
+ * Whether a listing's attributes are among the choices. Where these are few values, the listings are found by these
+ * alone; else the numbers are read of all that state the attribute.
  */
-export const holdsChoices = ({
-  key,
-  values,
-  ranges,
-  notStated,
-}: KeyedChoices): RawBuilder<boolean> => {
+export const holdsChoices = (choices: KeyedChoices): RawBuilder<boolean> => {
+  const { key, values, ranges, notStated } = choices
   const value = valueOf(key)
   const isOneOf = [
     ...(values.length === 0
       ? []
       : [sql`${value} = any(${opaqueParameter(values, 'text[]')}::text[])`]),
-    ...ranges.map((range) =>
-      sql.join(
-        range.map((bound) => comparison(key, bound)),
-        sql` and `,
-      ),
+    ...ranges.map(
+      (range) => sql`case when ${value} ~ ${sql.lit(numberPattern)}
+      then ${isWithin(range, sql`${value}::float8`)} else false end`,
     ),
   ]
   const isChosen = sql<boolean>`
     coalesce((select ${sql.join(isOneOf.length === 0 ? [sql`false`] : isOneOf, sql` or `)}
       ${statedOf(key)}), ${sql.lit(notStated)})`
-  return notStated ? isChosen : sql<boolean>`${states(key)} and ${isChosen}`
+  return notStated ? isChosen : sql<boolean>`${mayHold(choices)} and ${isChosen}`
 }
 
 /** The number that a listing states of an attribute; null without. */
@@ -40,10 +36,14 @@ export const numberStated = (key: string): RawBuilder<number | null> => sql`(
   select case when ${valueOf(key)} ~ ${sql.lit(numberPattern)} then ${valueOf(key)}::float8 end
   ${statedOf(key)})`
 
-const comparison = (key: string, { compares, number }: NumberBound): RawBuilder<unknown> => sql`
-  case when ${valueOf(key)} ~ ${sql.lit(numberPattern)}
-    then ${valueOf(key)}::float8 ${operators[compares]} ${opaqueParameter(number, 'float8')}
-    else false end`
+const isWithin = (range: NumberRange, number: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(
+    range.map(
+      (bound) =>
+        sql`${number} ${operators[bound.compares]} ${opaqueParameter(bound.number, 'float8')}`,
+    ),
+    sql` and `,
+  )
 
 const operators = {
   less: sql`<`,
@@ -57,5 +57,25 @@ const statedOf = (key: string): RawBuilder<unknown> => sql`
 
 const valueOf = (key: string): RawBuilder<string> => sql`substr(stated, ${sql.lit(key.length + 2)})`
 
-const states = (key: string): RawBuilder<boolean> => sql`
-  filters @@ ${opaqueParameter(`${quoteLexeme(`${key}=`)}:*`, 'tsquery')}`
+/** By the index: the values themselves, of which there are few in a narrow range, or else any. */
+const mayHold = ({ key, values, ranges }: KeyedChoices): RawBuilder<boolean> => {
+  const lexemes = values.map((value) => quoteLexeme(attributeLexeme(key, value)))
+  return sql`
+  filters @@ (
+    select case when count(*) > ${sql.lit(mostValues)} then ${`${quoteLexeme(`${key}=`)}:*`}::tsquery
+      else string_agg(lexeme, '|')::tsquery end
+    from (
+      select unnest(${opaqueParameter(lexemes, 'text[]')}) as lexeme
+      union
+      select '''' || key || '=' || value || '''' from attribute_number
+      where key = ${opaqueParameter(key, 'text')} and (${sql.join(
+        ranges.map((range) => isWithin(range, sql`number`)),
+        sql` or `,
+      )})
+      limit ${sql.lit(mostValues + 1)}
+    ) known
+  )`
+}
+
+/** An index takes as long to join more as it takes to read what else they would leave out. */
+const mostValues = 24

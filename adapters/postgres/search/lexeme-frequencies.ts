@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statedIn } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
@@ -11,6 +12,8 @@ export type LexemeFrequencies = {
   readonly filters: (lexeme: string) => number
   /** The same, but 0 of a lexeme too rare to be known. */
   readonly filtersAtLeast: (lexeme: string) => number
+  /** Frequent values of an attribute, as filters name them. */
+  readonly valuesOf: (key: string) => readonly string[]
   /** After an upgrade rows are without for some minutes. */
   readonly allHaveAmountBands: boolean
 }
@@ -66,6 +69,7 @@ const readFrequencies = async (
     words: columnOf('words').atMost,
     filters: filters.atMost,
     filtersAtLeast: filters.atLeast,
+    valuesOf: (key) => filters.valuesOf.get(key) ?? [],
     allHaveAmountBands: rows.find(({ column }) => column === 'amount_bands')?.without === 0,
   }
 }
@@ -80,7 +84,9 @@ type StatisticsRow = {
   readonly listings: number
 }
 
-type Counts = Record<'atMost' | 'atLeast', (lexeme: string) => number>
+type Counts = Record<'atMost' | 'atLeast', (lexeme: string) => number> & {
+  readonly valuesOf: ReadonlyMap<string, readonly string[]>
+}
 
 const countsOf = (row: StatisticsRow | undefined, listings: number): Counts => {
   const lexemes = row?.lexemes ?? []
@@ -90,5 +96,17 @@ const countsOf = (row: StatisticsRow | undefined, listings: number): Counts => {
   return {
     atMost: (lexeme) => counts.get(lexeme) ?? rarest,
     atLeast: (lexeme) => counts.get(lexeme) ?? 0,
+    valuesOf: valuesByKey(lexemes),
   }
+}
+
+const valuesByKey = (lexemes: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const stated = lexemes.filter((lexeme) => lexeme.includes('='))
+  const byKey = Map.groupBy(stated, (lexeme) => lexeme.split('=', 1)[0] ?? '')
+  return new Map(
+    [...byKey].map(([key, ofKey]) => [
+      key,
+      ofKey.flatMap((lexeme) => statedIn([lexeme], key) ?? []),
+    ]),
+  )
 }

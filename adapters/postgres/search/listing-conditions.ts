@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { saidColours, type ListingQuery } from '#application/search/listing/listing-query.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import {
+  isChosen,
   readChoices,
   type AttributeChoices,
   type KeyedChoices,
@@ -236,11 +237,28 @@ const groupCounts = (conditions: ListingConditions, frequencies: LexemeFrequenci
   ...(conditions.among === undefined ? [] : [conditions.among.length]),
   ...conditions.words.map((group) => countOf(group, frequencies.words)),
   ...conditions.filters.map((group) => countOf(group, frequencies.filters)),
+  ...conditions.choices.map((one) => countChosen(one, frequencies)),
   ...conditions.colours.map(
     ({ words, filters }) =>
       countOf(words, frequencies.words) + countOf(filters, frequencies.filters),
   ),
 ]
+
+/** Of a range that nothing frequent is in, as many as of the most frequent of what is rare. */
+const countChosen = (
+  { key, ...choices }: KeyedChoices,
+  { listings, filters, valuesOf }: LexemeFrequencies,
+): number => {
+  const count = (values: readonly string[]): number =>
+    countOf(
+      values.map((value) => attributeLexeme(key, value)),
+      filters,
+    )
+  const known = valuesOf(key)
+  const chosen = new Set([...choices.values, ...known.filter((value) => isChosen(choices, value))])
+  const left = choices.notStated ? Math.max(listings - count(known), 0) : 0
+  return count([...chosen]) + filters(attributeLexeme(key, '')) + left
+}
 
 /** Of listings that hold one of these, if none held two; each lexeme counts once. */
 export const countOf = (group: Group, frequencyOf: (lexeme: string) => number): number =>

@@ -38,6 +38,7 @@ const frequencies: LexemeFrequencies = {
   words: (lexeme) => (shares[lexeme] ?? rare / listings) * listings,
   filters: (lexeme) => (shares[lexeme] ?? rare / listings) * listings,
   filtersAtLeast: (lexeme) => (shares[lexeme] ?? 0) * listings,
+  valuesOf: () => [],
   allHaveAmountBands: true,
 }
 

@@ -70,6 +70,7 @@ export const testFoundListings = (
       words: () => told.words,
       filters: () => told.filters,
       filtersAtLeast: () => told.filtersAtLeast,
+      valuesOf: () => [],
     }))
   test.each([
     'bestprice',

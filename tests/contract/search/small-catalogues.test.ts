@@ -4,6 +4,7 @@ import { makeFindListedNames } from '#adapters/postgres/search/find-listed-names
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import type { FindExactProduct } from '#application/search/listing/listing-query.ts'
+import { pageSize } from '#domain/search/paging.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
 import { everything, searchAmong, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
@@ -128,6 +129,34 @@ describeDatabase('in a small catalogue', (open) => {
       )
       expect(second.hasMore).toBe(false)
     }
+  })
+
+  test('ranges find few values and many, also one that is stated since', async () => {
+    const weighing = (weight: number) => ({
+      title: `Kea ${weight}`,
+      category: 'laptops',
+      attributes: { weight },
+      offers,
+    })
+    const weights = Array.from({ length: 60 }, (_, at) => at / 2)
+    const { productIds } = await seedCatalogue(database.db, { products: weights.map(weighing) })
+    await rebuild(productIds)
+    const find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
+    const found = async (range: string) => {
+      const filters = { ...everything.filters, attributes: { weight: [range] } }
+      const { products } = await find({ ...everything, filters }, 'least:weight', 1)
+      return products.map(({ title }) => title)
+    }
+    const titles = (some: readonly number[]) => some.map((weight) => `Kea ${weight}`)
+    expect(await found('3..4.5')).toEqual(titles([3, 3.5, 4, 4.5]))
+    expect(await found('40..')).toEqual([])
+    expect(await found('..29')).toEqual(titles(weights.slice(0, pageSize)))
+    const [first] = productIds
+    const attributes = JSON.stringify({ weight: 41.25 })
+    await database.rows`update product set attributes = ${attributes} where id = ${first}`
+    await rebuild(productIds)
+    expect(await found('40..')).toEqual(['Kea 0'])
+    expect(await found('..0')).toEqual([])
   })
 
   test('a category of which there is nothing gives way to what bears its name', async () => {
