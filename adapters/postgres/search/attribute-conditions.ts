@@ -1,8 +1,5 @@
-import {
-  numberPattern,
-  type KeyedChoices,
-  type NumberBound,
-} from '#domain/catalogue/attribute-choice.ts'
+import type { KeyedChoices, NumberBound } from '#domain/catalogue/attribute-choice.ts'
+import { numberPattern } from '#domain/catalogue/attribute-number.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { opaqueParameter } from '../planner-steering.ts'
 import { quoteLexeme } from './lexemes.ts'

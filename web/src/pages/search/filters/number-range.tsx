@@ -1,9 +1,5 @@
-import {
-  choiceWords,
-  isWithinRange,
-  numberIn,
-  readNumberRange,
-} from '#domain/catalogue/attribute-choice.ts'
+import { choiceWords, isWithinRange, readNumberRange } from '#domain/catalogue/attribute-choice.ts'
+import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
