@@ -84,11 +84,11 @@ const filesOfScripts = [
   // The words of a product's page, some of which charts need without it.
   ['product', 'web/src/(messages/product|pages/product/section)\\b'],
   ['badge', 'web/src/(ui/badge|components/chips)\\b'],
-  // What shows what shops ask, on the page of a product and in a search that means one.
+  // What shows what shops ask, and what a thing costs to run, on the page of a product and in a search that means one.
   [
     'offers',
     'web/src/components/(offer/(claim|go-to-shop|offer-details|offer-row|stock|use-delivery-text)|retailer/|watch/watch-button)',
-    'web/src/messages/(claim|offer-origin)\\b',
+    'web/src/(components/energy/|messages/(claim|offer-origin|running-cost))',
   ],
   // What reads results as well as what shows them, or shows that there are none.
   [
