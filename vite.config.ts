@@ -52,7 +52,7 @@ const twoSheets: Plugin = {
 
 /** Pages, and parts that come with a touch, with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|categories|compare|contact|data|feed-check|how-we-rank|manage-account|price-index|privacy|retailer|scan|shops|tips|watches|wishlist)|components\/(?:reviews|ads|origin|search-box|watch)|ui\/toasts|deferred)\/|components\/product\/product-controls|pages\/search\/filters\/filter-drawer|pages\/home\/yours\.)/
+  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|categories|compare|contact|data|feed-check|how-we-rank|manage-account|price-index|privacy|retailer|scan|shops|tips|watches|wishlist)|components\/(?:reviews|ads|origin|search-box|watch)|ui\/toasts|deferred)\/|components\/product\/product-controls|pages\/search\/(?:filters\/filter-drawer|results\/why-here)|pages\/home\/yours\.)/
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
@@ -82,13 +82,13 @@ const filesOfScripts = [
     'web/src/(ui/(picture|skeleton)|format/(count|instant|claim-products))\\b',
   ],
   // The words of a product's page, some of which charts need without it.
-  ['product', 'web/src/messages/product\\b'],
-  ['badge', 'web/src/ui/badge\\b'],
-  // What shows what shops ask, on the page of a product and in a search that means one.
+  ['product', 'web/src/(messages/product|pages/product/section)\\b'],
+  ['badge', 'web/src/(ui/badge|components/chips)\\b'],
+  // What shows what shops ask, and what a thing costs to run, on the page of a product and in a search that means one.
   [
     'offers',
     'web/src/components/(offer/(claim|go-to-shop|offer-details|offer-row|stock|use-delivery-text)|retailer/|watch/watch-button)',
-    'web/src/messages/(claim|offer-origin)\\b',
+    'web/src/(components/energy/|messages/(claim|offer-origin|running-cost))',
   ],
   // What reads results as well as what shows them, or shows that there are none.
   [
@@ -103,7 +103,7 @@ const filesOfScripts = [
     'web/src/(components/category-tile|art/category-art)\\b',
   ],
   // What names products, and what a device keeps of those to be compared.
-  ['ids', 'domain/catalogue/(public-id|compare/most-compared)\\b'],
+  ['ids', 'domain/catalogue/(public-id|slug|compare/most-compared)\\b'],
   ['compare', 'web/src/(components/compare/compared-products|messages/compare/)'],
   ['prose', 'web/src/(components/(prose|figures)|ui/column-heads)\\b'],
   ['form', 'web/src/(ui/form/|messages/form\\b)'],

@@ -4,9 +4,9 @@ import {
   isWithinRange,
   mostTelling,
   notStated,
-  numberIn,
   readNumberRange,
 } from '#domain/catalogue/attribute-choice.ts'
+import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import { attributeNamed } from '#domain/catalogue/category-tree.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import type { ProductAmount } from '#domain/search/count-sales.ts'

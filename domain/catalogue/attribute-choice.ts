@@ -1,4 +1,5 @@
 import type { AttributeDefinition } from './attribute.ts'
+import { numberIn, plainNumber } from './attribute-number.ts'
 
 /** A number that another is compared with. */
 export type NumberBound = {
@@ -47,7 +48,6 @@ export const readNumberRange = (text: string): NumberRange | undefined => {
   return range.length === 0 ? undefined : range
 }
 
-const plainNumber = String.raw`-?[0-9]{1,20}(?:\.[0-9]{1,20})?`
 const withEnds = new RegExp(String.raw`^(?:(>)?(${plainNumber}))?\.\.(?:(<)?(${plainNumber}))?$`)
 const beyond = new RegExp(String.raw`^(?:>(${plainNumber})|<(${plainNumber}))$`)
 
@@ -83,13 +83,6 @@ export const isChosen = (
 
 export const isWithinRange = (range: NumberRange, number: number): boolean =>
   range.every((bound) => isWithinBound(bound, number))
-
-/** Of a value as filters name it; NaN of what is none. */
-export const numberIn = (value: string): number => (isNumber.test(value) ? Number(value) : NaN)
-
-/** The same as the database has it. */
-export const numberPattern = `^${plainNumber}$`
-const isNumber = new RegExp(numberPattern)
 
 const isWithinBound = ({ compares, number }: NumberBound, value: number): boolean => {
   if (compares === 'less') return value < number

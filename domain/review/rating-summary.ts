@@ -9,9 +9,6 @@ export type RatingSummary = {
   readonly distribution: Distribution
 }
 
-/** Of five stars: what a filter by rating lets through. */
-export const wellRated = 4
-
 /** Ratings outside 1 to 5 are ignored. */
 export const summariseRatings = (
   counts: readonly { readonly rating: number; readonly count: number }[],

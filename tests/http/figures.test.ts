@@ -157,6 +157,26 @@ describe('products by their codes', () => {
     expect(asked[0]).toEqual(['compare', ids, 'AU', 'delivered'])
   })
 
+  test('say what electricity costs after the energy that each uses, as their pages do', async () => {
+    const washing = [{ slug: 'washing-machines', name: 'Washing Machines' }]
+    const product = { ...aProduct, attributes: { 'energy-use': 300 }, categories: washing }
+    const values = ['300 kWh/year', null]
+    const use = { key: 'energy-use', label: 'Energy use', values, best: [], differs: true }
+    const compared = { products: [{ ...aPage, product }, aPage], cheapest: [], unknown: [] }
+    const groups = [{ name: 'Energy and water', rows: [use, { ...use, key: 'noise' }] }]
+    const { send } = aNotingServer({
+      catalogue: { compare: async () => ({ ...compared, groups }) },
+    })
+    const answer = await send('GET /api/comparison?product=3mJr7AoUXx2')
+    const [group] = ComparisonSchema.parse(answer.json()).groups
+    expect(group?.rows.map(({ key }) => key)).toEqual(['energy-use', 'running-cost', 'noise'])
+    expect(group?.rows[1]).toMatchObject({
+      label: 'Electricity for 5 years',
+      values: ['$497 NZD', null],
+      differs: true,
+    })
+  })
+
   test('have the lows of each day from the first of the window', async () => {
     const { asked, send } = serving()
     const url = 'GET /api/price-histories?product=3mJr7AoUXx2,awMiEnyh59s'

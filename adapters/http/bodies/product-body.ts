@@ -2,7 +2,11 @@ import type { ProductView, VariantView } from '#application/catalogue/product-vi
 import { attributeFilterValue, formatAttribute, formatClaims } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
-import { runningCost, runningCostLabel } from '#domain/catalogue/energy/running-cost.ts'
+import {
+  runningCost,
+  runningCostKey,
+  runningCostLabel,
+} from '#domain/catalogue/energy/running-cost.ts'
 import { formatEstimate } from '#domain/money/display-price.ts'
 import { marketRules } from '#domain/market/market-rules.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
@@ -101,7 +105,7 @@ const costRow = (
   const dollars = runningCost(cost.kwhPerYear, cost.centsPerKwh)
   const text = formatEstimate(dollars, currencyOf(country))
   return [
-    { ...use, key: 'running-cost', label: runningCostLabel, value: `${dollars}`, text, said: [] },
+    { ...use, key: runningCostKey, label: runningCostLabel, value: `${dollars}`, text, said: [] },
   ]
 }
 

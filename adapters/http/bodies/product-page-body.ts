@@ -6,6 +6,7 @@ import type {
 } from '#application/catalogue/compare/compare-products.ts'
 import type { ProductPage } from '#application/catalogue/show-product.ts'
 import type { Comparison } from '#application/offer/compare-offers.ts'
+import { runningCostKey, runningCostLabel } from '#domain/catalogue/energy/running-cost.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
@@ -55,16 +56,33 @@ export const toComparisonBody = (
   { products, cheapest, groups, unknown }: ProductComparison,
   country: Country,
   basis: Basis,
-): ComparisonBody => ({
-  country,
-  basis,
-  products: products.map((one) => toComparedBody(one, country, basis)),
-  cheapest: [...cheapest],
-  groups: groups.map(({ name, rows }) => ({
-    name,
-    rows: rows.map((row) => ({ ...row, values: [...row.values], best: [...row.best] })),
-  })),
-  unknown: [...unknown],
+): ComparisonBody => {
+  const compared = products.map((one) => toComparedBody(one, country, basis))
+  return {
+    country,
+    basis,
+    products: compared,
+    cheapest: [...cheapest],
+    groups: groups.map(({ name, rows }) => ({
+      name,
+      rows: rows
+        .map((row) => ({ ...row, values: [...row.values], best: [...row.best] }))
+        .flatMap((row) => (row.key === 'energy-use' ? [row, costRow(row, compared)] : [row])),
+    })),
+    unknown: [...unknown],
+  }
+}
+
+type Row = ComparisonBody['groups'][number]['rows'][number]
+
+/** After the use of energy: what uses less costs less. */
+const costRow = (use: Row, compared: ComparisonBody['products']): Row => ({
+  ...use,
+  key: runningCostKey,
+  label: runningCostLabel,
+  values: compared.map(
+    ({ product }) => product.attributes.find(({ key }) => key === runningCostKey)?.text ?? null,
+  ),
 })
 
 export const toOffersBody = (

@@ -1,9 +1,5 @@
-import {
-  numberPattern,
-  type KeyedChoices,
-  type NumberBound,
-  type NumberRange,
-} from '#domain/catalogue/attribute-choice.ts'
+import type { KeyedChoices, NumberBound, NumberRange } from '#domain/catalogue/attribute-choice.ts'
+import { numberPattern } from '#domain/catalogue/attribute-number.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { opaqueParameter } from '../planner-steering.ts'

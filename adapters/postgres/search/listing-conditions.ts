@@ -1,4 +1,4 @@
-import { wellRated } from '#domain/review/rating-summary.ts'
+import { wellRated } from '#domain/review/well-rated.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { saidColours, type ListingQuery } from '#application/search/listing/listing-query.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'

@@ -1,10 +1,10 @@
 import {
   choiceWords,
   isWithinRange,
-  numberIn,
   rangeOf,
   type NumberBound,
 } from '#domain/catalogue/attribute-choice.ts'
+import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { inUnit, unitOf } from '#domain/search/measure.ts'

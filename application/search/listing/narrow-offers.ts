@@ -13,7 +13,7 @@ import { priceFacet, retailerFacet, valueFacet } from '../describe-facets.ts'
 import { saleFiltersOf } from '../sale-filters.ts'
 import type { Facets } from '../search-answer.ts'
 import type { SearchRequest } from '../search-request.ts'
-import { wellRated } from '#domain/review/rating-summary.ts'
+import { wellRated } from '#domain/review/well-rated.ts'
 
 /** Used ones stand after new ones, whatever is sold new: a product's page shows both. */
 export const narrowOffers = (

@@ -5,7 +5,7 @@ import { dollars } from '#domain/search/price-bands.ts'
 import { parsePriceRange } from '#domain/search/price-range.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
-import { wellRated } from '#domain/review/rating-summary.ts'
+import { wellRated } from '#domain/review/well-rated.ts'
 import { conditionNames } from '#domain/search/understand/said.ts'
 import type { SavedSearch } from '../saved-search.ts'
 

@@ -8,7 +8,7 @@ import {
   type DeliveryDays,
 } from '#domain/offer/delivery-days.ts'
 import { conditions, type Condition } from '#domain/offer/condition.ts'
-import { wellRated } from '#domain/review/rating-summary.ts'
+import { wellRated } from '#domain/review/well-rated.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { priceRangeBetween } from '#domain/search/price-range.ts'
 import { sortChoices, sortProblem, toSortChoice, type SortChoice } from '#domain/search/sort.ts'

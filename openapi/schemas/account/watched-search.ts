@@ -1,6 +1,6 @@
 import { colourNames } from '#domain/offer/colour.ts'
 import { conditions } from '#domain/offer/condition.ts'
-import { wellRated } from '#domain/review/rating-summary.ts'
+import { wellRated } from '#domain/review/well-rated.ts'
 import { z } from 'zod'
 import { BasisSchema } from '../fields/basis.ts'
 import { CountrySchema } from '../fields/country.ts'

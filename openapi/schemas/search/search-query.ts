@@ -7,7 +7,7 @@ import {
   toDeliveryDays,
 } from '#domain/offer/delivery-days.ts'
 import { conditions } from '#domain/offer/condition.ts'
-import { wellRated } from '#domain/review/rating-summary.ts'
+import { wellRated } from '#domain/review/well-rated.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { parsePriceRange, priceRangeBetween, type PriceRange } from '#domain/search/price-range.ts'
 import { z } from 'zod'

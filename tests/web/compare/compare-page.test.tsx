@@ -47,9 +47,11 @@ const render = (
   query: string,
   given: Partial<ComparisonBody> = {},
   ids: readonly string[] = [a, b],
+  cookies = '',
 ) =>
   renderPage(<Page />, {
     address: `/compare?${query}`,
+    cookies,
     known: [[comparisonQuery(ids, 'NZ', 'delivered').queryKey, { ...body, ...given }]],
   })
 
@@ -71,6 +73,29 @@ test('says what each costs, what is better in words, and what nobody states', ()
   expect(words).toContain('128 GB 256 GB ✓ Best Screen')
   expect(words).toContain('Warranty 2 years Not stated')
   expect(html).toContain('href="/out/df7296b7-5af0-87b0-90cb-b978892900da"')
+})
+
+test('says what electricity costs by the tariff that it names, in the shown currency', () => {
+  const use = (kwhPerYear: number) => ({
+    ...productExample,
+    runningCost: { kwhPerYear, centsPerKwh: 33.1, tariffSource: 'of households' },
+  })
+  const cost = { ...row, key: 'running-cost', label: 'Electricity', best: [0] }
+  const given = {
+    products: [
+      compared(a, 'Kea', { product: use(300) }),
+      compared(b, 'Tui', { product: use(312) }),
+      compared(c, 'Moa'),
+    ],
+    groups: [{ name: 'Energy and water', rows: [{ ...cost, values: ['$497', '$516', null] }] }],
+  }
+  const said = 'at 33.1 c (NZD) a kWh (of households)'
+  expect(render(`p=${a},${b}`, given).words).toContain(
+    `Electricity $497 NZD ✓ Best of what is stated $516 NZD Not stated ${said}`,
+  )
+  expect(render(`p=${a},${b}`, given, [a, b], 'currency=USD').words).toContain(
+    'Electricity $249 USD ✓ Best of what is stated $258 USD Not stated',
+  )
 })
 
 test('leaves out what is the same where only differences are asked for', () => {

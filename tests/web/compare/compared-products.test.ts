@@ -3,17 +3,10 @@ import {
   readComparedProducts,
   storeCompared,
 } from '#web/src/components/compare/compared-products.ts'
-import { stubStorage } from '#tests/support/browser/stub-storage.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { stubDevice } from './stub-device.ts'
 
-let items: Map<string, string>
-beforeEach(() => {
-  items = stubStorage('localStorage')
-  vi.stubGlobal('document', { documentElement: { classList: { toggle: () => {} } } })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+const device = stubDevice()
 
 test.each([
   ['', []],
@@ -32,9 +25,9 @@ test('a device keeps them, forgets one, and at last all', () => {
   dropCompared('9cVb2MqPtR4')
   expect(readComparedProducts()).toEqual(['3mJr7AoUXx2', 'awMiEnyh59s'])
   dropCompared('3mJr7AoUXx2')
-  expect([...items]).toEqual([['compared', 'awMiEnyh59s']])
+  expect(device.kept()).toBe('awMiEnyh59s')
   dropCompared('awMiEnyh59s')
-  expect(items.size).toBe(0)
+  expect(device.kept()).toBeUndefined()
 })
 
 test('a device that keeps nothing says so', () => {

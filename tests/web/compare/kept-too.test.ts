@@ -1,17 +1,10 @@
-import { stubStorage } from '#tests/support/browser/stub-storage.ts'
 import { keepNext, keepToo } from '#web/src/pages/compare/kept-too.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { stubDevice } from './stub-device.ts'
 
 const [a, b, c, d, e] = ['3mJr7AoUXx2', 'awMiEnyh59s', '9cVb2MqPtR4', '66suELTcGEy', 'hPeEfExrKET']
 
-let items: Map<string, string>
-beforeEach(() => {
-  items = stubStorage('localStorage')
-  vi.stubGlobal('document', { documentElement: { classList: { toggle: () => {} } } })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+const device = stubDevice()
 
 test.each([
   [[], a, [a]],
@@ -19,9 +12,9 @@ test.each([
   [[a, b], b, [a, b]],
   [[a, b, c, d], e, [a, b, c, d]],
 ])('a device that keeps %j and adds %j keeps %j', (kept, id, after) => {
-  items.set('compared', kept.join())
+  device.keep(kept.join())
   keepToo(id)
-  expect(items.get('compared')).toBe(after.join())
+  expect(device.kept()).toBe(after.join())
 })
 
 test.each([
@@ -32,7 +25,7 @@ test.each([
   { kept: [a, b], shown: [a], next: [], after: [a, b] },
   { kept: [a], shown: [a, b], next: [b], after: [a] },
 ])('a device that keeps $kept keeps $after where $next follow $shown', (one) => {
-  items.set('compared', one.kept.join())
+  device.keep(one.kept.join())
   keepNext(one.shown, one.next)
-  expect(items.get('compared') ?? '').toBe(one.after.join())
+  expect(device.kept() ?? '').toBe(one.after.join())
 })

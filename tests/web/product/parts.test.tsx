@@ -1,31 +1,14 @@
 import { type ProductBody, productExample } from '#openapi/schemas/product/product.ts'
 import { offersQuery } from '#web/src/api/queries.ts'
 import { About } from '#web/src/pages/product/about.tsx'
-import { toTariff } from '#web/src/pages/product/running-cost.tsx'
+import { toTariff } from '#web/src/components/energy/running-cost.tsx'
 import { Parts } from '#web/src/pages/product/parts.tsx'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render-page.tsx'
 import { makeOffer } from './make-offer.ts'
+import { makePage } from './make-page.ts'
 
 const bare = { ...productExample, brand: null, attributes: [], mpn: null, gtins: [] }
-
-const aPage = (product: ProductBody) => ({
-  product,
-  variants: [],
-  choices: [],
-  ways: [],
-  sizes: [],
-  basis: 'delivered' as const,
-  variant: null,
-  bestOffer: null,
-  verdict: null,
-  advice: null,
-  tip: null,
-  elsewhere: [],
-  offerCount: 1,
-  shopCount: 1,
-  otherShopCount: 0,
-})
 
 const sold = { new: [makeOffer({})], other: [] }
 const used = { new: [], other: [makeOffer({})] }
@@ -38,7 +21,7 @@ test.each([
 ])('the way down a product %s leads to what is there', (_, product, offers, words) => {
   const { queryKey } = offersQuery(product.id, 'NZ', 'delivered')
   const known = offers ? [[queryKey, offers] as const] : []
-  expect(renderPage(<Parts page={aPage(product)} />, { known }).words).toBe(words)
+  expect(renderPage(<Parts page={makePage({ product })} />, { known }).words).toBe(words)
 })
 
 test.each([
@@ -49,7 +32,9 @@ test.each([
 ])('%o alone is a specification, which the way down finds', (stated) => {
   const product = { ...bare, ...stated }
   expect(renderPage(<About product={product} />).html).toContain('id="specifications"')
-  expect(renderPage(<Parts page={aPage(product)} />).html).toContain('href="#specifications"')
+  expect(renderPage(<Parts page={makePage({ product })} />).html).toContain(
+    'href="#specifications"',
+  )
 })
 
 test('specifications tell who states them, on what shops disagree, and what electricity costs', () => {

@@ -1,25 +1,10 @@
 import { productExample } from '#openapi/schemas/product/product.ts'
 import { movedTo, productIdOf } from '#web/src/pages/product/product-loader.ts'
 import { expect, test } from 'vitest'
+import { makePage } from './make-page.ts'
 
 const link = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
-const page = {
-  product: { ...productExample, link: `${link}?country=AU` },
-  variants: [],
-  choices: [],
-  ways: [],
-  sizes: [],
-  basis: 'delivered' as const,
-  variant: null,
-  bestOffer: null,
-  advice: null,
-  verdict: null,
-  tip: null,
-  elsewhere: [],
-  offerCount: 0,
-  shopCount: 0,
-  otherShopCount: 0,
-}
+const page = makePage({ product: { ...productExample, link: `${link}?country=AU` } })
 
 test.each([
   ['apple-iphone-15-pro-128gb-awMiEnyh59s', 'awMiEnyh59s'],

@@ -175,10 +175,6 @@ export const productMessages = {
   specifications: 'Specifications',
   said: (values: readonly Said[]): string =>
     values.map(({ text, shops }) => `${sayers(shops)} ${text}`).join(', '),
-  atTariff: (cents: number, currency: string, source: string | undefined): string =>
-    `at ${cents} c (${currency}) a kWh${source === undefined ? ', your tariff' : ` (${source})`}`,
-  ownTariff: (currency: string): string => `Your tariff, in cents (${currency})`,
-  tariffOutside: (least: number, most: number): string => `Between ${least} and ${most}`,
   sources: {
     admin: 'Checked by us',
     registry: 'From a public registry',

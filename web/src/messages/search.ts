@@ -1,4 +1,4 @@
-import { wellRated } from '#domain/review/rating-summary.ts'
+import { wellRated } from '#domain/review/well-rated.ts'
 import { formatCount } from '../format/count.ts'
 import { quoted } from '../format/price-ends.ts'
 

@@ -1,5 +1,7 @@
+import { runningCostKey } from '#domain/catalogue/energy/running-cost.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { TariffField, useTariff } from '../../components/energy/running-cost.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
 import { Best, CompareHead } from './compare-head.tsx'
 import styles from './compare-page.module.css'
@@ -32,13 +34,44 @@ export const CompareTable = ({ comparison, onlyDifferences }: Props): ReactNode 
                 <span>{name}</span>
               </th>
             </tr>
-            {rows.map((row) => (
-              <AttributeRow key={row.key} row={row} />
-            ))}
+            {rows.map((row) =>
+              row.key === runningCostKey ? (
+                <CostRows key={row.key} row={row} products={products} />
+              ) : (
+                <AttributeRow key={row.key} row={row} />
+              ),
+            )}
           </tbody>
         ))}
       </table>
     </div>
+  )
+}
+
+type CostProps = RowProps & Pick<ComparisonBody, 'products'>
+
+/** As the page of each says it, at the tariff of the country or of this device. */
+const CostRows = ({ row, products }: CostProps): ReactNode => {
+  const costs = products.map(({ product }) => product.runningCost)
+  const cost = costs.find((one) => one !== null) ?? null
+  const tariff = useTariff(cost?.centsPerKwh ?? 0)
+  const values = row.values.map((value, place) => {
+    const of = costs[place]
+    return value !== null && of ? tariff.say(of.kwhPerYear) : value
+  })
+  return (
+    <>
+      <AttributeRow row={{ ...row, values }} />
+      {cost && (
+        <tr>
+          <td colSpan={products.length + 1} className={styles.wide}>
+            <span>
+              <TariffField cost={cost} tariff={tariff} />
+            </span>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
+import { runningCostKey } from '#domain/catalogue/energy/running-cost.ts'
 import type { ProductBody } from '#openapi/schemas/product/product.ts'
 import type { ReactNode } from 'react'
+import { TariffField, useTariff } from '../../components/energy/running-cost.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './about.module.css'
-import { RunningCost } from './running-cost.tsx'
 
 /** What it is, in the words of shops and by its properties. */
 export const About = ({ product }: { readonly product: ProductBody }): ReactNode => {
@@ -58,12 +59,23 @@ const valueOf = (
   { key, text, said }: ProductBody['attributes'][number],
   cost: ProductBody['runningCost'],
 ): ReactNode => {
-  if (key === 'running-cost' && cost) return <RunningCost cost={cost} />
+  if (key === runningCostKey && cost) return <RunningCost cost={cost} />
   if (said.length === 0) return text
   return (
     <>
       {text}
       <span className={styles.said}>{messages.said(said)}</span>
+    </>
+  )
+}
+
+type CostProps = { readonly cost: NonNullable<ProductBody['runningCost']> }
+
+const RunningCost = ({ cost }: CostProps): ReactNode => {
+  const tariff = useTariff(cost.centsPerKwh)
+  return (
+    <>
+      {tariff.say(cost.kwhPerYear)} <TariffField cost={cost} tariff={tariff} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { dollars, rangeLabel } from '#domain/search/price-bands.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
-import { parsePriceRange } from '#domain/search/price-range.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
@@ -131,14 +130,11 @@ const orderOf = (params: FullSearchParams, answer: SearchBody): SortChoice => {
 const usualOrder = ({ q }: FullSearchParams, { searchedFor }: SearchBody): Said['usualOrder'] =>
   q === '' || searchedFor === '' ? 'popular' : ''
 
-/** `$500 - $1,000`. */
+/** `$500 - $1,000`, of what is a range. */
 export const rangeText = (
   { min, max }: Pick<FullSearchParams, 'min' | 'max'>,
   write = dollars,
-): string => {
-  const range = parsePriceRange(`${min}-${max}`)
-  return range ? rangeLabel(range, write) : ''
-}
+): string => rangeLabel({ min: Number(min), max: max === '' ? Infinity : Number(max) }, write)
 
 type Named = { readonly slug: string; readonly name: string }
 

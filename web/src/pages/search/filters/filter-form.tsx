@@ -1,9 +1,14 @@
+import { currencyOf } from '#domain/market/country.ts'
+import { displayCurrencies } from '#domain/money/display-currency.ts'
 import { deliveryDayChoices } from '#domain/offer/delivery-days.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { filterMessages } from '../../../messages/search/filters.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
+import { toDisplayCurrency } from '../../../shopper/preferences.ts'
+import { useChangeShopper } from '../../../shopper/use-change-shopper.ts'
+import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEarlyChoices } from '../../../ui/use-early-choices.ts'
 import { changed, flags, type FullSearchParams } from '../search-params.ts'
@@ -12,7 +17,7 @@ import { nameOfSlug, type Said } from './chosen-filters.ts'
 import { type FacetValue, FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
 import { PriceFilter } from './price-filter.tsx'
-import { CurrencyField, Select, SortSelect } from './select.tsx'
+import { Select, SortSelect } from './select.tsx'
 import { CategoryFilter, CheckFilter } from './value-filters.tsx'
 
 type Props = {
@@ -148,6 +153,25 @@ const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
 /** Nothing where no facet tells it. */
 const FlagCount = ({ count }: { readonly count: number | undefined }): ReactNode =>
   count !== undefined && <small>{formatCount(count)}</small>
+
+const CurrencyField = (): ReactNode => {
+  const { country, currency } = useShopper()
+  const changeShopper = useChangeShopper()
+  return (
+    <Select
+      name="currency"
+      value={currency}
+      onChange={({ target }) => {
+        const chosen = toDisplayCurrency(target.value) ?? currencyOf(country)
+        void changeShopper({ currency: chosen })
+      }}
+    >
+      {displayCurrencies.map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </Select>
+  )
+}
 
 type Named = { readonly slug: string; readonly name: string; readonly count: number }
 

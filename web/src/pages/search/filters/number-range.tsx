@@ -1,17 +1,13 @@
-import {
-  choiceWords,
-  isWithinRange,
-  numberIn,
-  readNumberRange,
-} from '#domain/catalogue/attribute-choice.ts'
+import { choiceWords, isWithinRange, readNumberRange } from '#domain/catalogue/attribute-choice.ts'
+import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { filterMessages as messages } from '../../../messages/search/filters.ts'
-import { Button } from '../../../ui/button.tsx'
 import { changed, toggled, type FullSearchParams } from '../search-params.ts'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filters.module.css'
+import { RangeFields } from './range-fields.tsx'
 import { rangeIn, typedNumber, typedRange, withRange } from './typed-range.ts'
 
 type Facet = FacetsBody['attributes'][number]
@@ -33,7 +29,7 @@ export const NumberRange = ({ facet, params, go }: Props): ReactNode => {
         <Bands facet={facet} range={range} params={params} to={to} />
       )}
       {/* Another range begins anew: what was typed is in it. */}
-      <RangeFields key={range} facet={facet} range={range} onRange={(next) => go(to(next))} />
+      <OwnRange key={range} facet={facet} range={range} onRange={(next) => go(to(next))} />
     </>
   )
 }
@@ -94,12 +90,11 @@ type FieldsProps = {
   readonly onRange: (range: string) => void
 }
 
-const RangeFields = ({ facet, range, onRange }: FieldsProps): ReactNode => {
+const OwnRange = ({ facet, range, onRange }: FieldsProps): ReactNode => {
   const { key, label, unit, bands } = facet
   const [from = '', to = ''] = range.split('..')
   const [typed, setTyped] = useState({ from, to })
   const [unread, setUnread] = useState<string>()
-  const errorId = useId()
 
   const apply = (): void => {
     const fault = [typed.from, typed.to].find(isUnread)
@@ -108,47 +103,29 @@ const RangeFields = ({ facet, range, onRange }: FieldsProps): ReactNode => {
   }
 
   return (
-    <div className={styles.range} role="group" aria-label={messages.rangeOf(label)}>
+    <>
       <input type="hidden" name="range" value={key} />
-      {(['from', 'to'] as const).map((end) => (
-        <label key={end}>
-          {messages[end]}
-          {unit !== null && ` (${unit})`}
-          <input
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            name={end}
-            placeholder={String(end === 'from' ? bands[0]?.min : bands.at(-1)?.max)}
-            value={typed[end]}
-            aria-invalid={(unread !== undefined && unread === typed[end]) || undefined}
-            aria-describedby={unread === undefined ? undefined : errorId}
-            onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              apply()
-            }}
-          />
-        </label>
-      ))}
-      <Button
-        type="submit"
-        onClick={(event) => {
-          event.preventDefault()
-          apply()
-        }}
-      >
-        {messages.applyRange}
-      </Button>
-      {unread !== undefined && (
-        <p id={errorId} role="alert" className={styles.error}>
-          {messages.unread(unread)}
-        </p>
-      )}
-    </div>
+      <RangeFields
+        label={messages.rangeOf(label)}
+        ends={ends.map((end) => ({
+          name: end,
+          label: unit === null ? messages[end] : `${messages[end]} (${unit})`,
+          placeholder: String(end === 'from' ? bands[0]?.min : bands.at(-1)?.max),
+        }))}
+        typed={typed}
+        fault={
+          unread === undefined
+            ? undefined
+            : { text: messages.unread(unread), at: ends.filter((end) => typed[end] === unread) }
+        }
+        onType={(end, text) => setTyped({ ...typed, [end]: text })}
+        onApply={apply}
+      />
+    </>
   )
 }
+
+const ends = ['from', 'to'] as const
 
 const isUnread = (text: string): boolean =>
   text.trim() !== '' && Number.isNaN(numberIn(typedNumber(text)))

@@ -1,16 +1,16 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { rangeLabel } from '#domain/search/price-bands.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { filterMessages } from '../../../messages/search/filters.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
-import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useMoney } from '../../../components/money/use-money.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filters.module.css'
+import { RangeFields } from './range-fields.tsx'
 import { useDollars } from './use-dollars.ts'
 import { type PriceEnds, readBound } from '../../../format/price-ends.ts'
 import { faultOfEnds } from '../../../format/price-fault.ts'
@@ -76,7 +76,6 @@ const CustomRange = ({ params, said, go }: CustomRangeProps): ReactNode => {
       setFault(faultOfEnds({ min, max }))
     }
   }
-  const errorId = useId()
 
   const apply = (): void => {
     const range = { min: readBound(typed.min), max: readBound(typed.max) }
@@ -89,43 +88,18 @@ const CustomRange = ({ params, said, go }: CustomRangeProps): ReactNode => {
   }
 
   return (
-    <div className={styles.range} role="group" aria-label={filterMessages.customRange}>
-      {(['min', 'max'] as const).map((end) => (
-        <label key={end}>
-          {filterMessages[end]}
-          <input
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            name={end}
-            placeholder="$"
-            value={typed[end]}
-            aria-invalid={fault?.at.includes(end) || undefined}
-            aria-describedby={fault?.at.includes(end) ? errorId : undefined}
-            onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              apply()
-            }}
-          />
-        </label>
-      ))}
-      <Button
-        type="submit"
-        onClick={(event) => {
-          event.preventDefault()
-          apply()
-        }}
-      >
-        {filterMessages.applyRange}
-      </Button>
-      {fault && (
-        <p id={errorId} role="alert" className={styles.error}>
-          {fault.text}
-        </p>
-      )}
-    </div>
+    <RangeFields
+      label={filterMessages.customRange}
+      ends={(['min', 'max'] as const).map((end) => ({
+        name: end,
+        label: filterMessages[end],
+        placeholder: '$',
+      }))}
+      typed={typed}
+      fault={fault}
+      onType={(end, text) => setTyped({ ...typed, [end]: text })}
+      onApply={apply}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { numberIn } from '#domain/catalogue/attribute-choice.ts'
+import { numberIn } from '#domain/catalogue/attribute-number.ts'
 
 /** `screen-size:55..` of `screen-size:55..big`: an end that is no number is left out; empty where none is left. */
 export const readablePair = (pair: string): string => {

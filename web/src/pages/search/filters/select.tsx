@@ -1,11 +1,6 @@
-import { currencyOf } from '#domain/market/country.ts'
-import { displayCurrencies } from '#domain/money/display-currency.ts'
 import { sortChoices, toSortChoice } from '#domain/search/sort.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { searchMessages as messages } from '../../../messages/search.ts'
-import { toDisplayCurrency } from '../../../shopper/preferences.ts'
-import { useChangeShopper } from '../../../shopper/use-change-shopper.ts'
-import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { changed, type FullSearchParams } from '../search-params.ts'
 import type { Said } from './chosen-filters.ts'
@@ -47,25 +42,6 @@ export const SortSelect = ({ params, said, go }: Props): ReactNode => {
         <option key={value} value={value}>
           {label}
         </option>
-      ))}
-    </Select>
-  )
-}
-
-export const CurrencyField = (): ReactNode => {
-  const { country, currency } = useShopper()
-  const changeShopper = useChangeShopper()
-  return (
-    <Select
-      name="currency"
-      value={currency}
-      onChange={({ target }) => {
-        const chosen = toDisplayCurrency(target.value) ?? currencyOf(country)
-        void changeShopper({ currency: chosen })
-      }}
-    >
-      {displayCurrencies.map((code) => (
-        <option key={code}>{code}</option>
       ))}
     </Select>
   )

@@ -1,4 +1,5 @@
-import { numberIn, readNumberRange } from '#domain/catalogue/attribute-choice.ts'
+import { readNumberRange } from '#domain/catalogue/attribute-choice.ts'
+import { numberIn } from '#domain/catalogue/attribute-number.ts'
 
 /** A number as people type it: `1,000` is 1000. What is none stays as it is typed. */
 export const typedNumber = (text: string): string => {

@@ -3,32 +3,59 @@ import { currencyOf } from '#domain/market/country.ts'
 import { formatEstimate } from '#domain/money/display-price.ts'
 import type { ProductBody } from '#openapi/schemas/product/product.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useMoney } from '../../components/money/use-money.tsx'
-import { productMessages as messages } from '../../messages/product.ts'
+import { runningCostMessages as messages } from '../../messages/running-cost.ts'
 import { readItem, storeItem } from '../../shopper/device-storage.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import styles from './about.module.css'
+import { useMoney } from '../money/use-money.tsx'
+import styles from './running-cost.module.css'
 
-type Props = { readonly cost: NonNullable<ProductBody['runningCost']> }
+type Cost = NonNullable<ProductBody['runningCost']>
 
-/** At the tariff of the country, or at the one that this device keeps for it. */
-export const RunningCost = ({ cost }: Props): ReactNode => {
-  const { kwhPerYear, centsPerKwh, tariffSource } = cost
+type Tariff = {
+  /** As it was typed on this device; empty: that of the country. */
+  readonly typed: string
+  readonly type: (text: string) => void
+  /** What so much energy costs in five years, in the shown currency. */
+  readonly say: (kwhPerYear: number) => string
+}
+
+/** That of the country, or the one that this device keeps for it. */
+export const useTariff = (centsPerKwh: number): Tariff => {
   const { country } = useShopper()
-  const currency = currencyOf(country)
   const money = useMoney()
   const ofCountry = `${key}-${country}`
   const [typed, setTyped] = useState('')
   useEffect(() => setTyped(readItem(ofCountry) ?? ''), [ofCountry])
+  return {
+    typed,
+    type(text) {
+      setTyped(text)
+      storeItem(ofCountry, toTariff(text) === undefined ? null : text)
+    },
+    say(kwhPerYear) {
+      const dollars = runningCost(kwhPerYear, toTariff(typed) ?? centsPerKwh)
+      const shown = money(100 * dollars, currencyOf(country))
+      return formatEstimate(shown.value, shown.currency)
+    },
+  }
+}
+
+type Props = { readonly cost: Cost; readonly tariff: Tariff }
+
+/** Says at which tariff something costs so much, and takes another one. */
+export const TariffField = ({ cost, tariff: { typed, type } }: Props): ReactNode => {
+  const { centsPerKwh, tariffSource } = cost
+  const currency = currencyOf(useShopper().country)
   const own = toTariff(typed)
-  const tariff = own ?? centsPerKwh
-  const shown = money(100 * runningCost(kwhPerYear, tariff), currency)
   return (
     <>
-      {formatEstimate(shown.value, shown.currency)}
       <span className={styles.said}>
-        {messages.atTariff(tariff, currency, own === undefined ? tariffSource : undefined)}
-      </span>
+        {messages.atTariff(
+          own ?? centsPerKwh,
+          currency,
+          own === undefined ? tariffSource : undefined,
+        )}
+      </span>{' '}
       <label className={`js-only ${styles.said}`}>
         {messages.ownTariff(currency)}{' '}
         <input
@@ -39,10 +66,7 @@ export const RunningCost = ({ cost }: Props): ReactNode => {
           value={typed}
           placeholder={String(centsPerKwh)}
           className={styles.tariff}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            storeItem(ofCountry, toTariff(target.value) === undefined ? null : target.value)
-          }}
+          onChange={({ target }) => type(target.value)}
         />{' '}
         <span role="status">
           {typed !== '' && own === undefined && messages.tariffOutside(leastCents, mostCents)}
