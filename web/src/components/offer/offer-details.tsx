@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OfferOrigin } from '../origin/offer-origin.tsx'
 import styles from './offer-row.module.css'
-import { claimMessages } from '../../messages/claim.ts'
+import { claimMessages } from './claim-messages.ts'
 import { useMoney } from '../money/use-money.tsx'
 import { Badge } from '../../ui/badge.tsx'
 

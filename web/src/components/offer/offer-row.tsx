@@ -1,7 +1,7 @@
 import { cleanTitle } from '#domain/catalogue/title.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { Fragment, type ReactNode } from 'react'
-import { claimMessages } from '../../messages/claim.ts'
+import { claimMessages } from './claim-messages.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { messages as siteMessages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'

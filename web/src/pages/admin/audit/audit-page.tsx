@@ -18,8 +18,8 @@ export const AuditPage = (): ReactNode => (
     }
     filters={[
       { name: 'about', ...messages.about },
-      { name: 'from', label: messages.from },
-      { name: 'to', label: messages.to },
+      { name: 'from', label: messages.from, type: 'date' },
+      { name: 'to', label: messages.to, type: 'date' },
     ]}
     hidden={['subject']}
     note={(valueOf) =>

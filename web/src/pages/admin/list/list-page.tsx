@@ -9,13 +9,11 @@ import styles from './list-cell.module.css'
 import { FilterInput, FilterSelect, ListToolbar } from './list-toolbar.tsx'
 import { useAdminList, useFilters } from './use-admin-list.ts'
 
-/** One parameter of the address that narrows the list; without choices and type it is a day. */
+/** One parameter of the address that narrows the list. */
 type Filter<N> = {
   readonly name: N
   readonly label: string
-  readonly choices?: Readonly<Record<string, string>>
-  readonly type?: 'date' | 'number'
-}
+} & ({ readonly choices: Readonly<Record<string, string>> } | { readonly type: 'date' | 'number' })
 
 /** What the list is narrowed to; `q` is what was typed into the search field. */
 type ValueOf<N extends string> = (name: N | 'q') => string
@@ -47,17 +45,18 @@ export const ListPage = <T, N extends string>(props: Props<T, N>): ReactNode => 
         onSearch={(q) => change('q', q, 'while typing')}
         onClear={clear}
       >
-        {filters.map(({ name, label, choices, type = 'date' }) => {
+        {filters.map((filter) => {
+          const { name, label } = filter
+          const isTyped = 'type' in filter && filter.type === 'number'
           const field = {
             label,
             value: valueOf(name),
-            onChoose: (value: string) =>
-              change(name, value, type === 'number' ? 'while typing' : undefined),
+            onChoose: (value: string) => change(name, value, isTyped ? 'while typing' : undefined),
           }
-          return choices ? (
-            <FilterSelect key={name} {...field} choices={choices} />
+          return 'choices' in filter ? (
+            <FilterSelect key={name} {...field} choices={filter.choices} />
           ) : (
-            <FilterInput key={name} {...field} type={type} />
+            <FilterInput key={name} {...field} type={filter.type} />
           )
         })}
       </ListToolbar>

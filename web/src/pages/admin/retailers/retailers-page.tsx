@@ -1,3 +1,4 @@
+import { countryChoices } from '../form/country-options.tsx'
 import { markets } from '#domain/market/markets.ts'
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { type ReactNode, useState } from 'react'
@@ -23,7 +24,11 @@ export const RetailersPage = (): ReactNode => (
     }
     filters={[
       { name: 'state', ...messages.state },
-      { name: 'home', ...messages.country },
+      {
+        name: 'home',
+        label: messages.country.label,
+        choices: { '': messages.country.all, ...countryChoices },
+      },
     ]}
     actions={<AddLink to={`${adminPaths.add}#add-retailer`}>{messages.add}</AddLink>}
     columns={columns}
