@@ -64,7 +64,7 @@ const valueOf = (
   return (
     <>
       {text}
-      <span className={styles.said}>{messages.said(said)}</span>
+      <div className={styles.sources}>{messages.said(said)}</div>
     </>
   )
 }

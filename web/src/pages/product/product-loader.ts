@@ -8,7 +8,7 @@ import { appOf } from '../../app-context.ts'
 import { historyWindowOf } from '../../components/price-chart/history-window.ts'
 import { paths } from '../../paths.ts'
 import { askedVariant } from './asked-variant.ts'
-import { allVariantsView, hasVariants, variantsView } from './offers/variants-view.ts'
+import { allVariantsView, hasVariants, variantsView } from './offers/spare-views.ts'
 import { historyBasisOf, historyQuery } from './history/history-query.ts'
 
 export type ProductData = {

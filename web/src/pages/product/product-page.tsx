@@ -25,8 +25,7 @@ import { Gallery } from './gallery.tsx'
 import { historyView } from './history/history-view.tsx'
 import { Buy, wishOf } from './offers/buy.tsx'
 import { headlineOf } from './offers/headline.ts'
-import { allVariantsView, hasVariants } from './offers/variants-view.ts'
-import { Elsewhere } from './offers/elsewhere.tsx'
+import { allVariantsView, elsewhereView, hasVariants } from './offers/spare-views.ts'
 import { Offers, OffersSkeleton } from './offers/offers.tsx'
 import { useShownOffers } from './offers/use-offers.ts'
 import { breadcrumbTrail, ProductHead } from './product-head.tsx'
@@ -77,7 +76,7 @@ export const ProductPage = (): ReactNode => {
         <Suspense key={`offers ${id}`}>
           <Offers page={page} />
         </Suspense>
-        <Elsewhere page={page} />
+        <elsewhereView.View page={page} />
         {hasVariants(page) && (
           <BelowFold key={`versions ${id}`}>
             <allVariantsView.View page={page} />

@@ -25,7 +25,7 @@ import { askedVariant } from '../asked-variant.ts'
 import { sparklineView } from '../history/history-view.tsx'
 import { type Headline, headlineOf } from './headline.ts'
 import { useChosenPage, useShownOffers } from './use-offers.ts'
-import { hasVariants, variantsView } from './variants-view.ts'
+import { hasVariants, variantsView } from './spare-views.ts'
 import { useMoney } from '../../../components/money/use-money.tsx'
 
 export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => {

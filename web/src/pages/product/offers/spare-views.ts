@@ -8,5 +8,7 @@ export const allVariantsView = makeSpareView(
   async () => (await import('./variants.tsx')).AllVariants,
 )
 
+export const elsewhereView = makeSpareView(async () => (await import('./elsewhere.tsx')).Elsewhere)
+
 export const hasVariants = ({ variants, sizes }: ProductPageBody): boolean =>
   variants.length + sizes.length > 0
