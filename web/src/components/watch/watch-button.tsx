@@ -1,13 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWaitsForMail } from '../../account/waiting-watches.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { WatchSheet } from './watch-sheet.tsx'
 
 type Props = {
   readonly product: { readonly id: string; readonly name: string; readonly hasVariants: boolean }
-  readonly className?: string | undefined
 }
 
 const Sheet = lazy<typeof WatchSheet>(() =>
@@ -15,14 +13,14 @@ const Sheet = lazy<typeof WatchSheet>(() =>
 )
 
 /** Its sheet is fetched by those who open it. */
-export const WatchButton = ({ product, className }: Props): ReactNode => {
+export const WatchButton = ({ product }: Props): ReactNode => {
   const [open, setOpen] = useState<boolean>()
   const waits = useWaitsForMail(product.id)
   const label = waits ? 'Waiting' : watchPrice
   return (
     <>
       <Button
-        className={classNames('js-only', className)}
+        className="js-only"
         aria-label={`${waits ? 'Waiting for you to confirm' : watchPrice}: ${product.name}`}
         onClick={() => setOpen(true)}
       >

@@ -57,15 +57,6 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
           </Link>
         </h2>
         {onRemove && <p className={styles.added}>{messages.addedOn(added, then)}</p>}
-        {item.productId !== null && (
-          <>
-            <WatchButton
-              product={{ id: item.productId, name: title, hasVariants: false }}
-              className={styles.watch}
-            />
-            <CompareTick product={{ productId: item.productId, name: title }} place="facts" />
-          </>
-        )}
       </div>
       <div className={styles.price}>
         {offerNow && <PriceNow offer={{ ...offerNow, currency }} />}
@@ -76,6 +67,12 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
           </p>
         )}
       </div>
+      {item.productId !== null && (
+        <div className={styles.ways}>
+          <WatchButton product={{ id: item.productId, name: title, hasVariants: false }} />
+          <CompareTick product={{ productId: item.productId, name: title }} place="facts" />
+        </div>
+      )}
       {onRemove && (
         <IconButton
           icon="trash"
