@@ -1,5 +1,6 @@
 import { colourNamed } from '../../offer/colour.ts'
 import { brandWord, categoryWord } from '../weigh-lexemes.ts'
+import { longestAt } from '../words/longest-at.ts'
 import { alternativesOf } from '../words/synonyms.ts'
 import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
 import { isGeneric } from './everyday-words.ts'
@@ -9,7 +10,6 @@ import {
   departmentsOf,
   filledCategory,
   kinOf,
-  nameAtStart,
   nameWords,
   withoutAccessories,
   type NamedCategory,
@@ -222,7 +222,7 @@ const withOther = <T extends QueryToken>(token: T, lexeme: string): T => ({
 const brandIn = (words: readonly string[], { brands, nouns }: Vocabulary): readonly string[] => {
   const isLone = words.filter((word) => !/\d/.test(word) && !isGeneric(word)).length === 1
   for (const at of words.keys()) {
-    const { length = 0 } = nameAtStart(words.slice(at), brands) ?? {}
+    const { length = 0 } = longestAt(words, at, brands) ?? {}
     if (length > 1 || (length === 1 && (isLone || !nouns.has(words[at] ?? ''))))
       return words.slice(at, at + length)
   }

@@ -2,6 +2,7 @@ import { otherCategory } from '../../catalogue/category-tree.ts'
 import type { Country } from '../../market/country.ts'
 import { maxQueryCharacters } from '../query-limits.ts'
 import { foldText } from '../words/fold.ts'
+import { longestName } from '../words/longest-at.ts'
 import { singularOf } from '../words/singular.ts'
 
 export type NamedBrand = {
@@ -219,19 +220,4 @@ export const isInName = (
         if (isNamed(start, end)) return true
     return false
   })
-}
-
-/** In words. */
-export const longestName = 6
-
-/** The longest name that the words begin with, and of how many words it is. */
-export const nameAtStart = <N>(
-  words: readonly string[],
-  names: ReadonlyMap<string, N>,
-): { readonly node: N; readonly length: number } | undefined => {
-  for (let length = Math.min(longestName, words.length); length > 0; length--) {
-    const node = names.get(words.slice(0, length).join(' '))
-    if (node !== undefined) return { node, length }
-  }
-  return undefined
 }
