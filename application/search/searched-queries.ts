@@ -52,7 +52,7 @@ export const makeSearchedQueries = ({
   clearSearches,
   clock,
 }: Deps): SearchedQueries => {
-  const pending = makePending()
+  const pending = new Map<string, number>()
   const results = new Map<string, ResultClass>()
   const remember = (key: string, found: ResultClass): void => {
     results.delete(key)
@@ -64,7 +64,7 @@ export const makeSearchedQueries = ({
     asked(request) {
       const key = keyOf(request)
       if (key === undefined) return
-      pending.add(key, 1)
+      addTo(pending, key, 1)
       const found = results.get(key)
       if (found !== undefined) remember(key, found)
     },
@@ -73,17 +73,18 @@ export const makeSearchedQueries = ({
       if (key !== undefined) remember(key, classOf[kind])
     },
     async flush() {
-      const counted = pending.take().flatMap(([key, searches]) => {
+      const counted = [...pending].flatMap(([key, searches]) => {
         const found = results.get(key)
         const [country, words] = splitKey(key)
         return found === undefined ? [] : { words, country, results: found, searches }
       })
+      pending.clear()
       if (counted.length === 0) return
       try {
         await addSearches(clock.now().toISOString().slice(0, 10), counted)
       } catch (error) {
         for (const { country, words, searches } of counted)
-          pending.add(`${country}${words}`, searches)
+          addTo(pending, `${country}${words}`, searches)
         throw error
       }
     },
@@ -92,36 +93,14 @@ export const makeSearchedQueries = ({
   }
 }
 
-type Pending = {
-  readonly add: (key: string, searches: number) => void
-  /** All of it; begins anew. */
-  readonly take: () => readonly (readonly [key: string, searches: number])[]
-}
-
 /** Counts a bounded number of keys; beyond it, the oldest that was counted once makes room. */
-const makePending = (): Pending => {
-  const counts = new Map<string, number>()
-  const once = new Set<string>()
-  return {
-    add(key, searches) {
-      if (!counts.has(key) && counts.size >= mostPending) {
-        const [oldest] = once
-        if (oldest === undefined) return
-        once.delete(oldest)
-        counts.delete(oldest)
-      }
-      const sum = (counts.get(key) ?? 0) + searches
-      counts.set(key, sum)
-      if (sum === 1) once.add(key)
-      else once.delete(key)
-    },
-    take() {
-      const taken = [...counts]
-      counts.clear()
-      once.clear()
-      return taken
-    },
+const addTo = (counts: Map<string, number>, key: string, searches: number): void => {
+  if (!counts.has(key) && counts.size >= mostPending) {
+    const oldest = [...counts].find(([, times]) => times === 1)
+    if (oldest === undefined) return
+    counts.delete(oldest[0])
   }
+  counts.set(key, (counts.get(key) ?? 0) + searches)
 }
 
 /** Between two writes, and of what was found: bounded, whatever is searched for. */

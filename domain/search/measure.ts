@@ -51,14 +51,8 @@ export const inOtherUnits = ({ number, unit }: Measure): string[] =>
 
 /** As much in a unit; undefined where that measures something else. */
 export const inUnit = ({ number, unit }: Measure, target: string): number | undefined => {
-  if (unit === target) return Number(number)
-  if (unit === 'cm' && target === 'in') return Number(number) / cmOfInch
-  if (unit === 'in' && target === 'cm') return Number(number) * cmOfInch
-  for (const [large, small, factor = 1] of scales) {
-    if (unit === large && target === small) return Number(number) * factor
-    if (unit === small && target === large) return Number(number) / factor
-  }
-  return undefined
+  const factor = unit === target ? 1 : unitFactor(target, unit)
+  return factor && Number(number) * factor
 }
 
 const isShort = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9

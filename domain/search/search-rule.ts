@@ -1,4 +1,5 @@
 import { foldText } from './words/fold.ts'
+import { longestAt } from './words/longest-at.ts'
 import { singularOf } from './words/singular.ts'
 
 /** What an admin tells the search of words. */
@@ -22,10 +23,7 @@ export const mostSearchRules = 500
 export const longestRuleWords = 60
 
 /** How words are compared: folded and in the singular, so that one rule holds for "TVs" and "tv". */
-export const ruleWords = (text: string): string =>
-  wordsOf(text)
-    .map((word) => keyOf(word))
-    .join(' ')
+export const ruleWords = (text: string): string => wordsOf(text).map(keyOf).join(' ')
 
 /** Rules as searches look them up. */
 export type SearchRuleIndex = {
@@ -48,34 +46,18 @@ export const indexSearchRules = (rules: readonly SearchRule[]): SearchRuleIndex 
 }
 
 /** The query with the words of each synonym replaced, the longest first; none is replaced again. */
-export const applySynonyms = (
-  query: string,
-  { synonyms: byWords, longest }: SearchRuleIndex,
-): string => {
-  if (byWords.size === 0) return query
+export const applySynonyms = (query: string, { synonyms, longest }: SearchRuleIndex): string => {
   const words = wordsOf(query)
   const keys = words.map(keyOf)
   const replaced: string[] = []
   let isChanged = false
   for (let at = 0; at < words.length;) {
-    const length = lengthAt(keys, at, longest, byWords)
-    const other = byWords.get(keys.slice(at, at + length).join(' '))
-    replaced.push(other ?? words[at] ?? '')
-    isChanged ||= other !== undefined
+    const { node = words[at] ?? '', length = 0 } = longestAt(keys, at, synonyms, longest) ?? {}
+    replaced.push(node)
+    isChanged ||= length > 0
     at += Math.max(length, 1)
   }
   return isChanged ? replaced.join(' ') : query
-}
-
-const lengthAt = (
-  keys: readonly string[],
-  at: number,
-  longest: number,
-  byWords: ReadonlyMap<string, string>,
-): number => {
-  for (let length = Math.min(longest, keys.length - at); length > 0; length--)
-    if (byWords.has(keys.slice(at, at + length).join(' '))) return length
-  return 0
 }
 
 /** Whether a rule keeps a word from being corrected so. */

@@ -1,8 +1,9 @@
 import { brandWord, categoryWord } from '../weigh-lexemes.ts'
+import { longestAt } from '../words/longest-at.ts'
 import { tokeniseQuery } from '../words/tokenise.ts'
 import { namedWords, openWords, saidShop, spanOf, take, type OpenQuery, type Said } from './said.ts'
 import { shopAt } from './shop-words.ts'
-import { nameAtStart, type Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** What is not wanted: what holds one of the lexemes is left out; of a shop all offers are. */
 export type Exclusion = { readonly said: Said; readonly lexemes: readonly string[] }
@@ -70,7 +71,7 @@ const excludedAt = (
   const [first] = words
   if (first === undefined) return undefined
   const names = words.map(({ name }) => name)
-  const brand = nameAtStart(names, vocabulary.brands)
+  const brand = longestAt(names, 0, vocabulary.brands)
   const brandTo = words[(brand?.length ?? 0) - 1]?.to ?? 0
   const shop = shopAt(query, first.from, vocabulary, at)
   // "Not tui & co" is no brand "Tui".
@@ -80,7 +81,7 @@ const excludedAt = (
       lexemes: [],
       isNamed: true,
     }
-  const category = brand === undefined ? nameAtStart(names, vocabulary.categories) : undefined
+  const category = brand === undefined ? longestAt(names, 0, vocabulary.categories) : undefined
   const { to } = words[(brand?.length ?? category?.length ?? 1) - 1] ?? first
   const text = query.open.slice(first.from, to)
   const tokens = tokeniseQuery(text)

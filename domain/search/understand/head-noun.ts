@@ -1,11 +1,6 @@
+import { longestName } from '../words/longest-at.ts'
 import { otherNamesOf } from '../words/synonyms.ts'
-import {
-  longestName,
-  nameWords,
-  withoutAccessories,
-  type NamedCategory,
-  type Vocabulary,
-} from './vocabulary.ts'
+import { nameWords, withoutAccessories, type NamedCategory, type Vocabulary } from './vocabulary.ts'
 
 /**
  * The last words that end the name of a category with products, else another name of the same thing: "blue bike" → all

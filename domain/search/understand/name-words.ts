@@ -1,18 +1,17 @@
 import { colourNamed } from '../../offer/colour.ts'
 import { brandWord, categoryWord } from '../weigh-lexemes.ts'
+import { longestAt } from '../words/longest-at.ts'
 import { alternativesOf } from '../words/synonyms.ts'
 import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
 import { isGeneric } from './everyday-words.ts'
 import { headNoun, unsoldThing, withoutPurpose } from './head-noun.ts'
 import {
-  allBelow,
   departmentOf,
   departmentsOf,
   filledCategory,
-  nameAtStart,
+  kinOf,
   nameWords,
   withoutAccessories,
-  type NamedBrand,
   type NamedCategory,
   type Vocabulary,
 } from './vocabulary.ts'
@@ -30,58 +29,31 @@ export type AskedWord = QueryToken & { readonly role: Role }
 export const isNeeded = ({ role }: Pick<AskedWord, 'role'>): boolean =>
   role !== 'idle' && role !== 'wish'
 
-/** What the words name. */
-export type NamedThings = {
-  readonly tokens: readonly AskedWord[]
-  /** The same, where all that is of the named category has them: other names need not be true of all there. */
-  readonly shelfTokens: readonly AskedWord[]
-  /** All words together name it, or it and the brand. */
-  readonly category: NamedCategory | undefined
-  readonly brand: NamedBrand | undefined
-  /** Of the named category there is nothing: this is the one above it. */
-  readonly isNearest: boolean
-  /** Categories whose things the words mean. */
-  readonly meant: readonly number[]
-  /** All of the departments of those: another name of the thing is none elsewhere. */
-  readonly kin: ReadonlySet<number>
-  /** The words are what the thing is called, or only end with it. */
-  readonly isNamed: boolean
-  /** Those, what is below a named one, and others whose names end with the thing: "sports watches" are watches. */
-  readonly called: ReadonlySet<number>
-  /** Things of many departments are called so: "cards", "cover". */
-  readonly isVague: boolean
-  /** The words end with the name of a thing that no shop sells. */
-  readonly isUnsold: boolean
-  /** No category is called so, but some are by another name of the thing: "trainers". */
-  readonly isOtherName: boolean
-  /** They are the own name of the category, so that all that is there is one. */
-  readonly isExact: boolean
-}
-
 /** `idle` and `wished` are words that are well done without. */
 export const readNames = (
   query: string,
   vocabulary: Vocabulary,
   idle: ReadonlySet<string> = none,
   wished: ReadonlySet<string> = none,
-): NamedThings => {
+): NamedThings => namedIn(query, vocabulary, { idle, wished })
+
+type Undemanded = Readonly<Record<'idle' | 'wished', ReadonlySet<string>>>
+
+const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished }: Undemanded) => {
   const words = nameWords(query)
   const needed = words.filter((word) => !idle.has(word) && !wished.has(word))
   const kept = new Set([...idle, ...[...wished].filter((word) => !stopWords.has(word))])
   const matched = matchNamed(needed, vocabulary)
   const { category, brand } = matched
   const thing = thingOf(needed, matched, vocabulary)
-  const { meant, head, unsold } = thing
-  const thingWords = category === undefined ? head?.words : wordsWithout(needed, matched.brandWords)
-  const isSure =
-    unsold.length > 0 ||
-    departmentsOf(meant, vocabulary).length === 1 ||
-    (category === undefined && head?.isOtherName === true) ||
-    // "An SSD for a PS5" is an SSD.
-    (head !== undefined && /\sfor\s/i.test(query))
+  const { meant, head, unsold, isOtherName } = thing
   // The name may be turned round: "keyboard mechanical".
-  const last = unsold.at(-1) ?? head?.words.at(-1) ?? thingWords?.at(-1) ?? ''
-  const roleOf = makeRoleOf(isSure ? last : '', new Set(thing.brandWords), { idle, wished })
+  const last = unsold.at(-1) ?? head?.words.at(-1) ?? thing.words.at(-1) ?? ''
+  const roleOf = makeRoleOf(
+    isSure(thing, query, vocabulary) ? last : '',
+    new Set(thing.brandWords),
+    { idle, wished },
+  )
   const asked = joinedCodes(tokeniseQuery(query, kept)).map((token) => ({
     ...token,
     role: roleOf(token),
@@ -89,30 +61,46 @@ export const readNames = (
   const tokens = asked.map((token) =>
     brand !== undefined && token.role === 'brand' ? withOther(token, brandWord(brand.id)) : token,
   )
+  const ofName = [...(vocabulary.categoriesByHead.get(last) ?? [])].map(({ id }) => id)
+  const called: ReadonlySet<number> = new Set([
+    ...meant,
+    ...(category?.subtreeIds ?? []),
+    ...ofName,
+  ])
   return {
     tokens,
+    /** The same, where all that is of the named category has them: other names need not be true of all there. */
     shelfTokens: tokens.map((token) =>
       category === undefined || token.role === 'brand'
         ? token
         : withOther(token, categoryWord(category.id)),
     ),
+    /** All words together name it, or it and the brand. */
     category,
     brand,
-    isNearest: matched.isNearest === true,
+    /** Of the named category there is nothing: this is the one above it. */
+    isNearest: matched.isNearest,
+    /** Categories whose things the words mean. */
     meant,
-    kin: allBelow(departmentsOf([...meant, ...(head?.kinIds ?? [])], vocabulary), vocabulary),
-    called: new Set([
-      ...meant,
-      ...(category === undefined ? [] : allBelow([category.id], vocabulary)),
-      ...[...(vocabulary.categoriesByHead.get(last) ?? [])].map(({ id }) => id),
-    ]),
+    /** All of the departments of those: another name of the thing is none elsewhere. */
+    kin: kinOf([...meant, ...(head?.kinIds ?? [])], vocabulary),
+    /** Those, what is below a named one, and others whose names end with the thing: "sports watches" are watches. */
+    called,
+    /** Things of many departments are called so: "cards", "cover". */
     isVague: thing.isVague,
+    /** The words end with the name of a thing that no shop sells. */
     isUnsold: unsold.length > 0,
-    isOtherName: category === undefined && head?.isOtherName === true,
-    isExact: category !== undefined && isNameOf(thingWords ?? [], category),
-    isNamed: category !== undefined || isThingAlone(asked, thingWords),
+    /** No category is called so, but some are by another name of the thing: "trainers". */
+    isOtherName,
+    /** They are the own name of the category, so that all that is there is one. */
+    isExact: category !== undefined && isNameOf(thing.words, category),
+    /** The words are what the thing is called, or only end with it. */
+    isNamed: category !== undefined || isThingAlone(asked, thing.words),
   }
 }
+
+/** What the words name. */
+export type NamedThings = ReturnType<typeof namedIn>
 
 /** What the words call the thing: a category that they name, or the one that they end with, unless nobody sells it. */
 const thingOf = (
@@ -120,48 +108,59 @@ const thingOf = (
   { category, brand, brandWords: ofBrand }: Matched,
   vocabulary: Vocabulary,
 ) => {
+  const { categoryById, nouns, owners } = vocabulary
   const thing = withoutPurpose(needed.join(' '))
   const called = headNoun(thing, vocabulary)
+  const unknown = unsoldThing(thing, vocabulary)
   // Behind "for" a brand says which thing is meant, and is none where no thing is: "ipad for uni".
-  const isNamed = called !== undefined || unsoldThing(thing, vocabulary).length > 0
+  const isNamed = called !== undefined || unknown.length > 0
   const bearing = isNamed ? needed : nameWords(thing)
   const brandWords = brand === undefined ? brandIn(bearing, vocabulary) : ofBrand
   if (category !== undefined) {
     const meant = withoutAccessories(category, vocabulary)
-    return { meant, head: called, unsold: noWords, isVague: false, brandWords }
+    const named = { head: called, words: wordsWithout(needed, ofBrand), brandWords }
+    return { ...named, meant, unsold: noWords, isVague: false, isOtherName: false }
   }
   const words = nameWords(thing)
   const { words: last = [], categoryIds = [] } = called ?? {}
-  const isVague = words.join(' ').endsWith(last.join(' ')) && areMany(categoryIds, vocabulary)
   // A "cover" of what has a department of its own is no other cover; a "golf travel bag" is a bag, as there are golf bags.
-  const kinds = categoryIds.flatMap((id) => nameWords(vocabulary.categoryById.get(id)?.name ?? ''))
-  const others = wordsWithout(words, [...last, ...brandWords, ...kinds])
-  const isForeign =
-    isVague &&
-    vocabulary.isPlaced &&
-    others.some((word) => vocabulary.nouns.has(word) && !vocabulary.owners.has(word))
-  const unsold = isForeign ? last : unsoldThing(thing, vocabulary)
+  const isOfOthers = (): boolean => {
+    const kinds = categoryIds.flatMap((id) => nameWords(categoryById.get(id)?.name ?? ''))
+    const others = wordsWithout(words, [...last, ...brandWords, ...kinds])
+    return others.some((word) => nouns.has(word) && !owners.has(word))
+  }
+  const isVague = words.join(' ').endsWith(last.join(' ')) && areMany(categoryIds, vocabulary)
+  const isForeign = isVague && vocabulary.isPlaced && isOfOthers()
+  const unsold = isForeign ? last : unknown
   const head = unsold.length > 0 ? undefined : called
-  return { meant: head?.categoryIds ?? [], head, unsold, isVague, brandWords }
+  const { categoryIds: meant = [], isOtherName = false } = head ?? {}
+  return { head, words: head?.words ?? noWords, brandWords, meant, unsold, isVague, isOtherName }
 }
+
+const isSure = (
+  { unsold, meant, isOtherName, head }: ReturnType<typeof thingOf>,
+  query: string,
+  vocabulary: Vocabulary,
+): boolean =>
+  unsold.length > 0 ||
+  departmentsOf(meant, vocabulary).length === 1 ||
+  isOtherName ||
+  // "An SSD for a PS5" is an SSD.
+  (head !== undefined && /\sfor\s/i.test(query))
 
 const noWords: readonly string[] = []
 
 const none: ReadonlySet<string> = new Set()
 
 /** The thing with its brand and details, and nothing that may make it another one: "laptop 16gb", no laptop stand. */
-const isThingAlone = (tokens: readonly AskedWord[], thing: readonly string[] = []): boolean =>
+const isThingAlone = (tokens: readonly AskedWord[], thing: readonly string[]): boolean =>
   thing.length > 0 &&
   tokens.every(
     ({ role, text }) => role !== 'word' || nameWords(text).every((word) => thing.includes(word)),
   )
 
 const makeRoleOf =
-  (
-    thing: string,
-    brand: ReadonlySet<string>,
-    { idle, wished }: Readonly<Record<'idle' | 'wished', ReadonlySet<string>>>,
-  ) =>
+  (thing: string, brand: ReadonlySet<string>, { idle, wished }: Undemanded) =>
   (token: QueryToken): Role => {
     const words = nameWords(token.text)
     if (words.every((word) => wished.has(word))) return 'wish'
@@ -223,18 +222,19 @@ const withOther = <T extends QueryToken>(token: T, lexeme: string): T => ({
 const brandIn = (words: readonly string[], { brands, nouns }: Vocabulary): readonly string[] => {
   const isLone = words.filter((word) => !/\d/.test(word) && !isGeneric(word)).length === 1
   for (const at of words.keys()) {
-    const { length = 0 } = nameAtStart(words.slice(at), brands) ?? {}
+    const { length = 0 } = longestAt(words, at, brands) ?? {}
     if (length > 1 || (length === 1 && (isLone || !nouns.has(words[at] ?? ''))))
       return words.slice(at, at + length)
   }
   return []
 }
 
-type Matched = Partial<Pick<NamedThings, 'category' | 'brand' | 'isNearest'>> & {
-  readonly brandWords: readonly string[]
+const nothing: Matched = {
+  category: undefined,
+  isNearest: false,
+  brand: undefined,
+  brandWords: [],
 }
-
-const nothing: Matched = { brandWords: [] }
 
 /** The words, else those of them that say something. An "Apple watch for running" is no running watch of others. */
 const matchNamed = (words: readonly string[], vocabulary: Vocabulary): Matched => {
@@ -244,36 +244,42 @@ const matchNamed = (words: readonly string[], vocabulary: Vocabulary): Matched =
   return matchNames(words, vocabulary) ?? matchNames(meaningful, vocabulary) ?? nothing
 }
 
-/** Empty categories lead to the one above, unless that is a topmost one. */
-const matchNames = (words: readonly string[], vocabulary: Vocabulary): Matched | undefined => {
-  const { categories, categoryById, brands, country } = vocabulary
-  const categoryNamed = (words: readonly string[]): Omit<Matched, 'brandWords'> => {
-    const category = categories.get(words.join(' '))
-    if (category === undefined) return {}
-    if (category.products[country] > 0) return { category }
-    // Another word for what nobody sells may name what others do: it is searched instead.
-    if (!isNameOf(words, category)) return {}
-    const nearest = filledCategory(category, categoryById, country)
-    // A department holds things of every kind.
-    return nearest?.parentId === null ? {} : { category: nearest, isNearest: true }
-  }
-  const brandNamed = (words: readonly string[]): NamedBrand | undefined => {
-    const brand = brands.get(words.join(' '))
-    return brand !== undefined && brand.products[country] > 0 ? brand : undefined
-  }
-  const named = categoryNamed(words)
-  if (named.category !== undefined) return { ...named, brandWords: [] }
-  const brand = brandNamed(words)
-  if (brand !== undefined) return { brand, brandWords: words }
-  for (let at = 1; at < words.length; at++) {
+/** A category, a brand, or both in either order. */
+const matchNames = (words: readonly string[], vocabulary: Vocabulary) => {
+  const splits = words.flatMap((_, at) => {
     const [start, end] = [words.slice(0, at), words.slice(at)]
-    const matched = [
-      { brand: brandNamed(start), ...categoryNamed(end), brandWords: start },
-      { brand: brandNamed(end), ...categoryNamed(start), brandWords: end },
-    ].find((one) => one.brand !== undefined && one.category !== undefined)
-    if (matched !== undefined) return matched
+    return [
+      { brandWords: start, others: end },
+      { brandWords: end, others: start },
+    ]
+  })
+  for (const { brandWords, others } of splits) {
+    const brand = vocabulary.brands.get(brandWords.join(' '))
+    const isSold = brand !== undefined && brand.products[vocabulary.country] > 0
+    if (brandWords.length > 0 && !isSold) continue
+    const named = categoryNamed(others, vocabulary)
+    if (named.category !== undefined || others.length === 0) return { brand, ...named, brandWords }
   }
   return undefined
+}
+
+type Matched = NonNullable<ReturnType<typeof matchNames>>
+
+/** Empty categories lead to the one above, unless that is a topmost one. */
+const categoryNamed = (
+  words: readonly string[],
+  { categories, categoryById, country }: Vocabulary,
+) => {
+  const category = categories.get(words.join(' '))
+  const isFilled = category !== undefined && category.products[country] > 0
+  if (category === undefined || isFilled) return { category, isNearest: false }
+  // Another word for what nobody sells may name what others do: it is searched instead.
+  const nearest = isNameOf(words, category)
+    ? filledCategory(category, categoryById, country)
+    : undefined
+  // A department holds things of every kind.
+  const isShelf = nearest !== undefined && nearest.parentId !== null
+  return { category: isShelf ? nearest : undefined, isNearest: isShelf }
 }
 
 const isNameOf = (words: readonly string[], { name }: NamedCategory): boolean =>

@@ -1,5 +1,6 @@
+import { longestAt } from '../words/longest-at.ts'
 import { namedWords, type OpenQuery, type Span } from './said.ts'
-import { isInName, nameAtStart, nameWords, type NamedShop, type Vocabulary } from './vocabulary.ts'
+import { isInName, nameWords, type NamedShop, type Vocabulary } from './vocabulary.ts'
 
 type FoundShop = { readonly shop: NamedShop; readonly span: Span }
 
@@ -36,10 +37,8 @@ export const shopAt = (
   const words = namedWords(query, start)
   const [first] = words
   if (first === undefined) return undefined
-  const named = nameAtStart(
-    words.map(({ name }) => name),
-    shops,
-  )
+  const names = words.map(({ name }) => name)
+  const named = longestAt(names, 0, shops)
   const to = words[(named?.length ?? 0) - 1]?.to
   if (named !== undefined && to !== undefined)
     return { shop: named.node, span: { from: first.from, to } }

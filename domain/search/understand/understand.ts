@@ -1,18 +1,12 @@
-import type { Condition } from '../../offer/condition.ts'
 import { rangeLabel } from '../price-bands.ts'
-import { formatPriceRange, type PriceRange } from '../price-range.ts'
+import { formatPriceRange } from '../price-range.ts'
 import { stopWords } from '../words/tokenise.ts'
 import { readEither } from './either-words.ts'
-import { isGeneric, readOccasion, readRecipient, readWishes, type Wish } from './everyday-words.ts'
-import { readExclusions, type Exclusion } from './exclusion-words.ts'
+import { isGeneric, readOccasion, readRecipient, readWishes } from './everyday-words.ts'
+import { readExclusions } from './exclusion-words.ts'
 import { headNoun } from './head-noun.ts'
 import { asksForDeals, readIntentWords, type Intent } from './intent-words.ts'
-import {
-  measuresIn,
-  readMeasureWords,
-  type MeasureBound,
-  type SaidMeasure,
-} from './measure-words.ts'
+import { measuresIn, readMeasureWords } from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, type PriceWords } from './price-words.ts'
 import {
@@ -31,30 +25,6 @@ import {
 import { readShop } from './shop-words.ts'
 import { isInName, nameWords, type Vocabulary } from './vocabulary.ts'
 
-/** What a query asks for. */
-export type Understanding = NamedThings & {
-  readonly typed: string
-  /** The words that name products. */
-  readonly words: string
-  /** What else is said, in the order of the query. */
-  readonly said: readonly Said[]
-  readonly price: PriceRange | undefined
-  readonly conditions: readonly Condition[]
-  readonly isByPrice: boolean
-  readonly shop: string | undefined
-  readonly excluded: readonly Exclusion[]
-  /** What an attribute may tell. */
-  readonly bounds: readonly MeasureBound[]
-  /** What an attribute may tell, too, of words that stay words. */
-  readonly measures: readonly SaidMeasure[]
-  readonly wishes: readonly Wish[]
-  /** "a vs b" */
-  readonly sides: readonly [string, string] | undefined
-  readonly asksForDeals: boolean
-  /** Some words are left that may say nothing of products: another reading takes them. */
-  readonly isDoubtful: boolean
-}
-
 export type Reading = {
   readonly vocabulary: Vocabulary
   /**
@@ -63,8 +33,16 @@ export type Reading = {
   readonly takes: 'title' | 'sure' | 'doubtful'
 }
 
+/** What a query asks for. */
+export type Understanding = NamedThings & Omit<ReturnType<typeof readSaid>, 'naming'>
+
 /** What the words ask for; nothing is looked up, so that a caller decides which reading finds more. */
 export const understand = (typed: string, reading: Reading): Understanding => {
+  const { naming, ...said } = readSaid(typed, reading)
+  return { ...readNames(naming.words, reading.vocabulary, naming.idle, naming.wished), ...said }
+}
+
+const readSaid = (typed: string, reading: Reading) => {
   const { vocabulary, takes } = reading
   const isTitle = takes === 'title'
   const meant = isTitle ? typed : readOccasion(typed)
@@ -78,7 +56,6 @@ export const understand = (typed: string, reading: Reading): Understanding => {
   const words = openWords(last)
   const wordsOf = (spans: readonly Span[]): ReadonlySet<string> =>
     wordsIn(words === '' ? [] : spans.map((span) => textOf(meant, span)))
-  const all = words === '' ? '' : openWords(giveBack(last, [...idleSpans, ...wishSpans]))
   const said = [
     ...excluded.map(({ said }) => said),
     ...(priced === undefined ? [] : [saidPrice(priced)]),
@@ -88,28 +65,44 @@ export const understand = (typed: string, reading: Reading): Understanding => {
     ...(recipient === undefined ? [] : [saidNothing(meant, recipient)]),
   ]
   return {
-    ...readNames(all, vocabulary, wordsOf(idleSpans), wordsOf(wishSpans)),
     typed: meant,
+    /** The words that name products. */
     words,
+    /** Those, and in their places what is well done without. */
+    naming: {
+      words: words === '' ? '' : openWords(giveBack(last, [...idleSpans, ...wishSpans])),
+      idle: wordsOf(idleSpans),
+      wished: wordsOf(wishSpans),
+    },
+    /** What else is said, in the order of the query. */
     said: said.toSorted((a, b) => a.from - b.from),
     price: priced?.price,
     conditions: intents.flatMap(({ asks }) => (asks === 'order' || asks === 'nothing' ? [] : asks)),
     isByPrice: intents.some(({ asks }) => asks === 'order'),
     shop: shop?.shop.slug,
     excluded,
+    /** What an attribute may tell. */
     bounds,
+    /** What an attribute may tell, too, of words that stay words. */
     measures: isTitle ? [] : measuresIn(last),
     wishes,
+    /** "a vs b" */
     sides: isTitle ? undefined : sidesOf(words, vocabulary),
     asksForDeals: asksForDeals(typed),
+    /** Some words are left that may say nothing of products: another reading takes them. */
     isDoubtful: asides.isDoubtful || exclusions.isDoubtful,
   }
 }
 
 /** What the words say beside the name of a product and what is not wanted. */
 const readAsides = (wanted: OpenQuery, { vocabulary, takes }: Reading) => {
-  const { query: compared, bounds } = readMeasureWords(wanted)
-  const priced = readPriceWords(compared, (words) => endsWithThing(words, vocabulary))
+  // Most queries have none, and patterns of numbers are many.
+  const hasNumber = /\d/.test(wanted.open)
+  const { query: compared, bounds } = hasNumber
+    ? readMeasureWords(wanted)
+    : { query: wanted, bounds: [] }
+  const isThing = (words: string): boolean => endsWithThing(words, vocabulary)
+  const priced = hasNumber ? readPriceWords(compared, isThing) : undefined
   const open = take(compared, priced?.span)
   const shop = readShop(open, vocabulary)
   const { query: named, ...said } = readIntents(take(open, shop?.span), vocabulary, takes)

@@ -1,6 +1,8 @@
 import { otherCategory } from '../../catalogue/category-tree.ts'
 import type { Country } from '../../market/country.ts'
+import { maxQueryCharacters } from '../query-limits.ts'
 import { foldText } from '../words/fold.ts'
+import { longestName } from '../words/longest-at.ts'
 import { singularOf } from '../words/singular.ts'
 
 export type NamedBrand = {
@@ -47,7 +49,7 @@ const makeVocabulary = (
     /** By the words of their names, and in one word: "harbourtech". */
     shops: new Map(
       [...retailers.values()].filter(isHere).flatMap((shop) => {
-        const words = nameWords(shop.name)
+        const words = splitWords(shop.name)
         return [' ', ''].map((between): [string, NamedShop] => [words.join(between), shop])
       }),
     ),
@@ -64,13 +66,13 @@ const makeVocabulary = (
     /** The names of several words by their last ones, the longest first. */
     namesByEnd: Map.groupBy(
       [...categoryByName.keys()]
-        .map(nameWords)
+        .map(splitWords)
         .filter(({ length }) => length > 1)
         .toSorted((a, b) => b.length - a.length),
       (name) => name.at(-1) ?? '',
     ),
     /** The words of names of categories, those of empty ones among them. */
-    nouns: new Set([...categories.values()].flatMap(({ name }) => nameWords(name))),
+    nouns: new Set([...categories.values()].flatMap(({ name }) => splitWords(name))),
     /** Whose things are: "women", "kid". */
     owners: new Set([...categories.values()].flatMap(({ name }) => ownersIn(name))),
     /** Nearly all products have a category, so that a kind of thing without any is not sold. */
@@ -92,7 +94,7 @@ export const vocabularyOf = (sources: Sources, country: Country): Vocabulary => 
 const vocabularies = new WeakMap<Sources, Map<Country, Vocabulary>>()
 
 const ownersIn = (name: string): readonly string[] =>
-  [...name.matchAll(/(\p{L}+)(?:'s|s')(?!\p{L})/gu)].flatMap(([owner]) => nameWords(owner))
+  [...name.matchAll(/(\p{L}+)(?:'s|s')(?!\p{L})/gu)].flatMap(([owner]) => splitWords(owner))
 
 const isPlaced = (categories: Sources['categories'], country: Country): boolean => {
   const departments = [...categories.values()].filter(({ parentId }) => parentId === null)
@@ -105,8 +107,20 @@ const isPlaced = (categories: Sources['categories'], country: Country): boolean 
 /** Of all products, and one more: what is not among few says little. */
 const mostUnplaced = 0.02
 
-/** Folded, in the singular, without "and" and signs. */
-export const nameWords = (text: string): string[] =>
+/** Folded, in the singular, without "and" and signs. Readers of a query ask for the same texts again and again. */
+export const nameWords = (text: string): readonly string[] => {
+  const known = wordsOfTexts.get(text)
+  if (known !== undefined) return known
+  if (wordsOfTexts.size >= mostTexts) wordsOfTexts.clear()
+  const words = splitWords(text)
+  if (text.length <= maxQueryCharacters) wordsOfTexts.set(text, words)
+  return words
+}
+
+const wordsOfTexts = new Map<string, readonly string[]>()
+const mostTexts = 2000
+
+const splitWords = (text: string): readonly string[] =>
   foldText(text)
     .replaceAll("'", '')
     .split(/[^\p{L}\p{M}\p{N}+#]+/u)
@@ -114,7 +128,7 @@ export const nameWords = (text: string): string[] =>
     .map(singularOf)
 
 const byWords = <N>(byName: ReadonlyMap<string, N>): ReadonlyMap<string, N> =>
-  new Map([...byName].map(([name, node]) => [nameWords(name).join(' '), node]))
+  new Map([...byName].map(([name, node]) => [splitWords(name).join(' '), node]))
 
 /** Of two words in either order: "keyboard mechanical". */
 const inAnyOrder = <N>(byWords: ReadonlyMap<string, N>): ReadonlyMap<string, N> =>
@@ -144,7 +158,7 @@ const headsOf = (name: string, { childIds }: NamedCategory): string[] => {
   const things = name.split(/&|,|\band\b/)
   if (things.length > 1 && childIds.length > 0) return []
   return things.flatMap((thing) => {
-    const words = nameWords(thing)
+    const words = splitWords(thing)
     return words.map((_, start) => words.slice(start).join(' '))
   })
 }
@@ -160,11 +174,11 @@ export const departmentsOf = (
   vocabulary: Vocabulary,
 ): readonly number[] => [...new Set(ids.map((id) => departmentOf(id, vocabulary)))]
 
-/** The categories and all that are below them. */
-export const allBelow = (
-  ids: readonly number[],
-  { categoryById }: Vocabulary,
-): ReadonlySet<number> => new Set(ids.flatMap((id) => categoryById.get(id)?.subtreeIds ?? []))
+/** All categories of the departments that some are of. */
+export const kinOf = (ids: readonly number[], vocabulary: Vocabulary): ReadonlySet<number> => {
+  const departments = departmentsOf(ids, vocabulary)
+  return new Set(departments.flatMap((id) => vocabulary.categoryById.get(id)?.subtreeIds ?? []))
+}
 
 export const withoutAccessories = (
   { id, childIds }: NamedCategory,
@@ -206,19 +220,4 @@ export const isInName = (
         if (isNamed(start, end)) return true
     return false
   })
-}
-
-/** In words. */
-export const longestName = 6
-
-/** The longest name that the words begin with, and of how many words it is. */
-export const nameAtStart = <N>(
-  words: readonly string[],
-  names: ReadonlyMap<string, N>,
-): { readonly node: N; readonly length: number } | undefined => {
-  for (let length = Math.min(longestName, words.length); length > 0; length--) {
-    const node = names.get(words.slice(0, length).join(' '))
-    if (node !== undefined) return { node, length }
-  }
-  return undefined
 }

@@ -1,3 +1,4 @@
+import { longestAt } from './longest-at.ts'
 import { singularOf } from './singular.ts'
 import words from './synonyms.json' with { type: 'json' }
 
@@ -15,19 +16,13 @@ export const otherNamesOf = (name: string): readonly string[] => otherNames.get(
 
 /** Words of one line each, without the phrases. */
 export const wordsWithAlternatives = (): readonly string[] =>
-  sameGroups
-    .flat()
-    .map(stemmed)
-    .filter((word) => !word.includes(' '))
+  [...otherNames.keys()].filter((name) => !name.includes(' '))
 
 /** How many of the words from `start` on make one compound: one of the table, a size; 0 when none. */
-export const compoundLength = (words: readonly string[], start: number): number => {
-  if (words[start] === 'size' && /^(?:\d+(?:\.5)?|\d*x*[sl]|m)$/.test(words[start + 1] ?? ''))
-    return 2
-  for (let length = Math.min(longestCompound, words.length - start); length > 1; length--)
-    if (compounds.has(words.slice(start, start + length).join(' '))) return length
-  return 0
-}
+export const compoundLength = (words: readonly string[], start: number): number =>
+  words[start] === 'size' && /^(?:\d+(?:\.5)?|\d*x*[sl]|m)$/.test(words[start + 1] ?? '')
+    ? 2
+    : (longestAt(words, start, compounds)?.length ?? 0)
 
 const list = (text: string): string[] => text.split(',').map((phrase) => phrase.trim())
 
@@ -41,52 +36,35 @@ const speltGroups = words.spelt.map(list)
 /** Words of one line are used for the same thing in New Zealand or Australia. */
 const sameGroups = [...words.same.map(list), ...speltGroups]
 
-const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
-  sameGroups.flatMap((group) => {
-    const names = group.map(stemmed)
-    return names.map((name): [string, readonly string[]] => [
-      name,
-      names.filter((other) => other !== name),
-    ])
-  }),
-)
-
-/** What a wide word covers, but not the other way round. */
-const widerGroups = words.wider.map((line) => {
-  const [word = '', covered = ''] = line.split(':')
-  return { word: joined(word), covered: list(covered).map(joined) }
-})
-
-const compounds: ReadonlySet<string> = new Set(
-  sameGroups
-    .flat()
-    .map(stemmed)
-    .filter((phrase) => phrase.includes(' ')),
-)
-
-const longestCompound = Math.max(...[...compounds].map((phrase) => phrase.split(' ').length))
-
-const linked = (groups: readonly (readonly string[])[]): Map<string, Set<string>> => {
-  const found = new Map<string, Set<string>>()
-  for (const group of groups) {
-    const lexemes = group.map(joined)
-    for (const lexeme of lexemes) {
-      const others = found.get(lexeme) ?? new Set()
-      for (const other of lexemes) if (other !== lexeme) others.add(other)
-      found.set(lexeme, others)
-    }
-  }
-  return found
+/** Of each word of some groups all others that stand beside it. */
+const linked = (
+  groups: readonly (readonly string[])[],
+  keyOf: (phrase: string) => string,
+): Map<string, readonly string[]> => {
+  const pairs = groups.flatMap((group) => {
+    const keys = group.map(keyOf)
+    return keys.flatMap((key) => keys.map((other) => [key, other] as const))
+  })
+  return new Map(
+    [...Map.groupBy(pairs, ([key]) => key)].map(([key, found]) => [
+      key,
+      [...new Set(found.map(([, other]) => other))].filter((other) => other !== key),
+    ]),
+  )
 }
 
-const listed = (found: ReadonlyMap<string, ReadonlySet<string>>): Map<string, readonly string[]> =>
-  new Map([...found].map(([lexeme, others]) => [lexeme, [...others]]))
+const otherNames = linked(sameGroups, stemmed)
 
-const spellings: ReadonlyMap<string, readonly string[]> = listed(linked(speltGroups))
+const spellings = linked(speltGroups, joined)
 
-const alternatives: ReadonlyMap<string, readonly string[]> = (() => {
-  const found = linked(sameGroups)
-  for (const { word, covered } of widerGroups)
-    found.set(word, new Set([...(found.get(word) ?? []), ...covered]))
-  return listed(found)
-})()
+const alternatives = linked(sameGroups, joined)
+// What a wide word covers, but not the other way round.
+for (const line of words.wider) {
+  const [word = '', covered = ''] = line.split(':')
+  const others = [...alternativesOf(joined(word)), ...list(covered).map(joined)]
+  alternatives.set(joined(word), [...new Set(others)])
+}
+
+const compounds: ReadonlyMap<string, true> = new Map(
+  [...otherNames.keys()].flatMap((phrase) => (phrase.includes(' ') ? [[phrase, true]] : [])),
+)
