@@ -72,7 +72,7 @@ const filesOfScripts = [
     'base',
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)/',
     'web/src/([a-z-]+\\.tsx?$|shopper/|components/frame/(?!footer\\.)|api/(client|queries|query-client)\\b)',
-    'web/src/ui/(button|class-names|icon|link|menu|toasts/toasts|visually-hidden)\\b',
+    'web/src/ui/(button|class-names|icon|link|skip-link|menu|toasts/toasts|visually-hidden)\\b',
   ],
   // What shows products: on the home page, in results, beside a product, in the wishlist.
   [
@@ -88,7 +88,7 @@ const filesOfScripts = [
   [
     'offers',
     'web/src/components/(offer/(claim|go-to-shop|offer-details|offer-row|stock|use-delivery-text)|retailer/|watch/watch-button)',
-    'web/src/(components/energy/|messages/(claim|offer-origin|running-cost))',
+    'web/src/(components/(energy/|share-button)|ui/share-address|messages/(claim|offer-origin|running-cost))',
   ],
   // What reads results as well as what shows them, or shows that there are none.
   [

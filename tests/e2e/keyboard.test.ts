@@ -78,6 +78,27 @@ describe('with the keyboard alone', () => {
     await expect(filter).toBeFocused()
   })
 
+  test('a shopper skips to the filters, and sees what to do once they leave nothing', async ({
+    visit,
+  }) => {
+    const page = await visit('/search?country=NZ&category=washing-machines')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to filters' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#filters :focus')).toBeVisible()
+    await page.getByRole('group', { name: 'Custom range' }).getByLabel('Min').fill('90000')
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { name: 'Results', exact: true })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await expect(page.getByRole('link', { name: /^Without Delivered price/ })).toBeInViewport()
+    await page.goto('/search?q=zzzzzz&country=NZ')
+    await expect(page.getByText('No results found')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Skip to filters' })).toHaveCount(0)
+  })
+
   test('the theme is turned and kept', async ({ visit }) => {
     const page = await visit('/')
     const theme = page.getByRole('button', { name: 'Dark theme' })

@@ -136,6 +136,36 @@ test('what others share changes nothing of what a shopper keeps, and the bar sta
   await expect(page.locator('h1')).toBeFocused()
 })
 
+test('what it costs to run is said by the tariff of this device, as the pages say it', async ({
+  visit,
+}) => {
+  const page = await visit('/search?q=fridge+freezer&country=NZ&sort=least:energy-use')
+  await ticks(page).nth(0).check()
+  await ticks(page).nth(1).check()
+  await page.getByRole('link', { name: 'Compare (2)' }).click()
+  const cost = table(page).getByRole('row', { name: /^Electricity for 5 years/ })
+  const usual = await cost.innerText()
+  await page.getByRole('spinbutton', { name: /^Your tariff/ }).fill('50')
+  await expect(cost).not.toHaveText(usual)
+  const said = await cost.getByRole('cell').first().innerText()
+  await columns(page).first().getByRole('link').click()
+  const own = page.locator('dt', { hasText: 'Electricity for 5 years' }).locator('+ dd')
+  await expect(own).toContainText('at 50 c (NZD) a kWh, your tariff')
+  expect(said).toContain(/^\$[\d,]+/.exec(await own.innerText())?.[0] ?? 'a price')
+})
+
+test('a comparison is shared by its address in the country', async ({ visit }) => {
+  const page = await visit('/compare?p=awMiEnyh59s,qNi5EkfDAF6&country=AU&q=pixel')
+  await page.evaluate(
+    `navigator.share = undefined; navigator.clipboard.writeText = async (text) => { window.copied = text }`,
+  )
+  await page.getByRole('button', { name: 'Share this comparison' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate('window.copied')).toMatch(
+    /\/compare\?p=awMiEnyh59s%2CqNi5EkfDAF6&country=AU$/,
+  )
+})
+
 test('on a desk the table is no stop of its own, and a search that failed can be tried again', async ({
   visit,
 }) => {

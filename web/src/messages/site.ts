@@ -1,5 +1,6 @@
 export const messages = {
   skipToContent: 'Skip to content',
+  skipToFilters: 'Skip to filters',
   demonstration: 'Demonstration: the shops, offers and prices shown here are invented.',
   retry: 'Retry',
   converted: (original: string, day: string): string => `${original} at the rate of ${day}`,

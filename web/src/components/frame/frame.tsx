@@ -13,6 +13,7 @@ import { messages } from '../../messages/site.ts'
 import { useRestoredShopper } from '../../shopper/use-change-shopper.ts'
 import { useStatedChoices } from '../../shopper/use-shopper.ts'
 import { StatedChoices } from '../../ui/link.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { Rates } from '../money/use-money.tsx'
 import { footer } from './footer-view.ts'
 import styles from './frame.module.css'
@@ -31,9 +32,8 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
   useSessionSync()
   return (
     <StatedChoices value={useStatedChoices()}>
-      <a className={styles.skip} href="#main">
-        {messages.skipToContent}
-      </a>
+      <SkipLink to="main">{messages.skipToContent}</SkipLink>
+      {pathname === '/search' && <SkipLink to="filters">{messages.skipToFilters}</SkipLink>}
       {!waysIn.test(pathname) && <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Rates>{children}</Rates>

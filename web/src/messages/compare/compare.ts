@@ -7,6 +7,7 @@ export const compareMessages = {
       ? 'Compare products'
       : `Compare ${new Intl.ListFormat('en-GB').format(names)}`,
   heading: 'Compare products',
+  share: 'Share this comparison',
   empty: 'Nothing to compare yet',
   emptyHint: `Tick “Compare” on products, or find up to ${mostCompared} here, to see them side by side.`,
   noneKnown: (count: number): string =>

@@ -9,6 +9,7 @@ import { useComparedProducts } from '../../components/compare/compared-products.
 import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { ShareButton } from '../../components/share-button.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
 import type { Shopper } from '../../shopper/shopper.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -118,13 +119,19 @@ const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): R
   const { search } = useLocation()
   const { products, groups } = comparison
   const ids = idsOf(comparison)
+  const title = messages.title(products.map(({ product }) => product.name))
   const rows = groups.flatMap((group) => group.rows)
   return (
     <div className={styles.page}>
-      <PageHead title={messages.title(products.map(({ product }) => product.name))} noindex />
+      <PageHead title={title} noindex />
       <div className={styles.head}>
         <h1 tabIndex={-1}>{messages.heading}</h1>
         <BasisSwitch />
+        <ShareButton
+          label={messages.share}
+          title={title}
+          path={changedAddress(search, country, { q: '' })}
+        />
       </div>
       {unknown > 0 && <p role="status">{messages.unknown(unknown)}</p>}
       {isTooMany && <p role="status">{messages.tooMany}</p>}

@@ -12,13 +12,12 @@ import { Failure } from '../../components/failure.tsx'
 import { Freshness } from '../../components/offer/freshness.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Rating } from '../../components/product/rating.tsx'
+import { ShareButton } from '../../components/share-button.tsx'
 import { WishSlot } from '../../components/wishlist/wish-slot.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { BelowFold } from '../../ui/below-fold.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { shareAddress } from '../../ui/share-address.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { About } from './about.tsx'
 import { Gallery } from './gallery.tsx'
@@ -65,7 +64,9 @@ export const ProductPage = (): ReactNode => {
       <ProductLayout
         above={<Breadcrumbs trail={breadcrumbTrail(product, country)} />}
         heading={product.name}
-        beside={<ShareButton name={product.name} />}
+        beside={
+          <ShareButton label={messages.share} title={product.name} className={styles.share} />
+        }
         facts={<Summary page={page} />}
         pictures={<Gallery key={id} images={product.images} name={product.name} />}
         buy={<Buy page={page} />}
@@ -141,21 +142,6 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>
   )
-}
-
-const ShareButton = ({ name }: { readonly name: string }): ReactNode => (
-  <IconButton
-    icon="share"
-    label={messages.share}
-    className={`js-only ${styles.share}`}
-    onClick={() => void share(name)}
-  />
-)
-
-const share = (title: string): Promise<void> => {
-  const url =
-    document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
-  return shareAddress(title, url)
 }
 
 const adSubjectOf = ({ categories, brand }: ProductPageBody['product']): AdSubject => ({

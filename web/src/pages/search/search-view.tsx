@@ -1,5 +1,5 @@
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { ListSwitch } from '../../components/product/list-switch.tsx'
@@ -10,6 +10,7 @@ import { isUpsideDown, unreadOf, unreadPrices } from '../../format/price-ends.ts
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChipRows, quickFilters } from './filters/chip-rows.tsx'
 import { chosenFilters, nameOfSlug, recognisedFilters, saidIn } from './filters/chosen-filters.ts'
@@ -42,6 +43,7 @@ type Props = {
 export const SearchView = (props: Props): ReactNode => {
   const { shown, target, pending, isSlow, go } = props
   const { params, answer, facets, loaded } = shown
+  useEmptied(shown)
   const dollars = useDollars()
   const chosen = chosenFilters(target, facets, dollars)
   const chips = [...recognisedFilters(target, answer), ...chosen]
@@ -59,9 +61,7 @@ export const SearchView = (props: Props): ReactNode => {
     >
       {isNarrowable && (
         <aside id="filters" className={styles.filters} aria-label={messages.filters}>
-          <a className={styles.skip} href={`#${resultsId}`}>
-            {messages.skipFilters}
-          </a>
+          <SkipLink to={resultsId}>{messages.skipFilters}</SkipLink>
           <filtersView.View
             params={target}
             facets={facets}
@@ -112,7 +112,7 @@ export const SearchView = (props: Props): ReactNode => {
             aria-busy={pending !== undefined}
           >
             {answer.total === 0 ? (
-              <emptyView.View {...shown} chosen={chosen} />
+              <emptyView.View {...{ params, answer, loaded, chosen }} />
             ) : (
               <SearchResults
                 params={params}
@@ -126,6 +126,16 @@ export const SearchView = (props: Props): ReactNode => {
       </section>
     </div>
   )
+}
+
+/** Where a filter leaves nothing, what to do about it stands far above it. */
+const useEmptied = ({ params: { q }, answer: { total } }: ShownResults): void => {
+  const before = useRef({ q, total })
+  useEffect(() => {
+    if (total === 0 && before.current.total > 0 && before.current.q === q)
+      document.getElementById(resultsId)?.focus()
+    before.current = { q, total }
+  }, [q, total])
 }
 
 type OrderProps = {
