@@ -8,7 +8,7 @@ import { appOf } from '../../app-context.ts'
 import { historyWindowOf } from '../../components/price-chart/history-window.ts'
 import { paths } from '../../paths.ts'
 import { askedVariant } from './asked-variant.ts'
-import { allVariantsView, hasVariants, variantsView } from './offers/spare-views.ts'
+import { allVariantsView, elsewhereView, hasVariants, variantsView } from './offers/spare-views.ts'
 import { historyBasisOf, historyQuery } from './history/history-query.ts'
 
 export type ProductData = {
@@ -62,7 +62,12 @@ const loadViews = async (): Promise<void> => {
     import('./history/history-view.tsx'),
     import('./reviews/reviews-view.tsx'),
   ])
-  await Promise.all([historyView.load(), sparklineView.load(), reviewsView.load()])
+  await Promise.all([
+    historyView.load(),
+    sparklineView.load(),
+    reviewsView.load(),
+    elsewhereView.load(),
+  ])
 }
 
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150))
