@@ -96,12 +96,6 @@ export const conditionNames = {
   'open-box': 'Open box',
 } as const satisfies Record<Condition, string>
 
-export const saidShop = (
-  type: 'shop' | 'notShop',
-  { slug, name }: { readonly slug: string; readonly name: string },
-  { from, to }: Span,
-): Said => ({ type, slug, name, from, to })
-
 /** It says nothing of products, or nothing was found that it could be used for. */
 export const saidNothing = (typed: string, span: Span): Said => {
   const said = textOf(typed, span)

@@ -15,7 +15,6 @@ import {
   openWords,
   conditionNames,
   saidNothing,
-  saidShop,
   take,
   textOf,
   type OpenQuery,
@@ -59,7 +58,9 @@ const readSaid = (typed: string, reading: Reading) => {
   const said = [
     ...excluded.map(({ said }) => said),
     ...(priced === undefined ? [] : [saidPrice(priced)]),
-    ...(shop === undefined ? [] : [saidShop('shop', shop.shop, shop.span)]),
+    ...(shop === undefined
+      ? []
+      : [{ type: 'shop' as const, slug: shop.shop.slug, name: shop.shop.name, ...shop.span }]),
     // "16gb ram": the word says of what, and is not left out.
     ...intents.flatMap((intent) => (intent.isMeasured ? [] : saidIntent(meant, intent))),
     ...(recipient === undefined ? [] : [saidNothing(meant, recipient)]),
