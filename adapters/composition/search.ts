@@ -36,10 +36,9 @@ import { makeRebuildSearch } from '#application/search/listing/refresh-listings.
 import { makeRefreshListings } from '#application/search/listing/refresh-listings.ts'
 import { makeSearchCatalogue, type SearchCatalogue } from '#application/search/search-catalogue.ts'
 import {
-  makeAddSearchRule,
   makeFindAllowedWords,
-  makeRemoveSearchRule,
   makeSearchByRules,
+  makeSearchRules,
   type GetSearchRules,
 } from '#application/search/search-rules.ts'
 import { makeFindMeaning } from '#application/search/words/find-meaning.ts'
@@ -75,8 +74,7 @@ export const makeSearch = (program: Program): Search => {
     evaluate: makeEvaluateSearch({ find, findListedNames: makeFindListedNames(reads) }),
     rules: {
       list: listRules,
-      add: makeAddSearchRule({ inTransaction, clock }),
-      remove: makeRemoveSearchRule({ inTransaction }),
+      ...makeSearchRules({ inTransaction, clock }),
       preview: makePreviewSearchRule({ find, findBy, listRules, readSearchedQueries }),
     },
     queries: makeSearchedQueries({
@@ -86,8 +84,8 @@ export const makeSearch = (program: Program): Search => {
       clock,
     }),
     suggest: makeSuggest(reads, catalogue.getIndex),
-    feature: makeFeatureProducts({ findListings }),
-    suggestSearches: makeSuggestSearches({ findListings }),
+    feature: makeFeatureProducts(findListings),
+    suggestSearches: makeSuggestSearches(findListings),
     rebuild: makeRebuildSearch({ inTransaction, refreshVocabulary }),
     refreshVocabulary,
     refreshStale: makeRefreshListings({ ...refreshing, findOutdated: makeFindStaleListings(db) }),

@@ -36,7 +36,11 @@ export const describeFacets = (
   askedCategories: readonly CategoryNode[] = [],
 ): Omit<Facets, 'sorts'> => ({
   categories: categoryFacet(counts.categories, query, index, askedCategories),
-  brands: named(counts.brands ?? allBrands(query.country, index), index.brands).slice(0, maxBrands),
+  brands: ofNodes(
+    counts.brands ?? allBrands(query.country, index),
+    index.brands,
+    ({ slug, name }) => ({ slug, name }),
+  ).slice(0, maxBrands),
   retailers: retailerFacet(counts.retailers, index.retailers),
   prices: priceFacet(counts.prices),
   inStock: counts.inStock,
@@ -57,11 +61,6 @@ const allBrands = (country: Country, { brands }: CatalogueIndex): ReadonlyMap<nu
       .map(({ id, products }) => [id, products[country]] as const)
       .filter(([, count]) => count > 0),
   )
-
-const named = (
-  counts: ReadonlyMap<number, number>,
-  nodes: ReadonlyMap<number, Omit<FacetValue, 'count'>>,
-): FacetValue[] => ofNodes(counts, nodes, ({ slug, name }) => ({ slug, name }))
 
 export const retailerFacet = (
   counts: ReadonlyMap<number, number>,

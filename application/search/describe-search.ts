@@ -4,7 +4,7 @@ import { formatPriceRange } from '#domain/search/price-range.ts'
 import { readNames } from '#domain/search/understand/name-words.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
-import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { fittingQuery } from './fitting-query.ts'
 import type { CountFacets, FindListings, ListingQuery } from './listing/listing-query.ts'
 import { nameSearch } from './words/name-search.ts'
@@ -44,7 +44,8 @@ export const makeDescribeSearch =
     const queryOf = (isOfKind: boolean): ListingQuery =>
       fittingQuery(requestOf(meant, request), isOfKind, index)
     const named = await countFacets(queryOf(false), [])
-    const isOfKind = named.total < fewNamed && namesCategory(meant.words, index, request)
+    const { category } = readNames(meant.words, vocabularyOf(index, request.country))
+    const isOfKind = named.total < fewNamed && category !== undefined
     const query = queryOf(isOfKind)
     const { total, exact } = isOfKind ? await countFacets(query, []) : named
     return {
@@ -94,9 +95,6 @@ const refuseEverything = ({ words, priceRange, filters }: Meant): void => {
     fields: [{ field: 'query', message }],
   })
 }
-
-const namesCategory = (words: string, index: CatalogueIndex, { country }: SearchRequest): boolean =>
-  readNames(words, vocabularyOf(index, country)).category !== undefined
 
 const lowestOf = async (
   query: ListingQuery,

@@ -3,25 +3,20 @@ import { featuredSearches, suggestedSearches } from '#domain/search/home-searche
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
-import { noProductFilters, type FindListings, type ListingQuery } from './listing/listing-query.ts'
+import { noProductFilters, type FindListings } from './listing/listing-query.ts'
 import type { ProductCard } from './search-answer.ts'
 
 export type FeatureProducts = (country: Country, basis: Basis) => Promise<readonly ProductCard[]>
-
-type Deps = { readonly findListings: FindListings }
 
 /**
  * Names are searched for, so that the best-liked variant shows; popular ones stand in for unsold.
  */
 export const makeFeatureProducts =
-  ({ findListings }: Deps): FeatureProducts =>
+  (findListings: FindListings): FeatureProducts =>
   async (country, basis) => {
-    const find = async (words: string): Promise<readonly ProductCard[]> =>
-      (await findListings(queryFor(words, country, basis), '', 1)).products
-    const named = await Promise.all(
-      featuredSearches.map(async (name) => (await find(name)).slice(0, 1)),
-    )
-    const found = named.flat()
+    const find = finderOf(findListings, country, basis)
+    const named = await Promise.all(featuredSearches.map(find))
+    const found = named.flatMap((products) => products.slice(0, 1))
     if (found.length === featuredSearches.length) return found
     const ids = new Set(found.map(({ publicId }) => publicId))
     const popular = (await find('')).filter(({ publicId }) => !ids.has(publicId))
@@ -32,18 +27,15 @@ export const makeFeatureProducts =
 export type SuggestSearches = (country: Country, basis: Basis) => Promise<readonly string[]>
 
 export const makeSuggestSearches =
-  ({ findListings }: Deps): SuggestSearches =>
+  (findListings: FindListings): SuggestSearches =>
   async (country, basis) => {
-    const found = await Promise.all(
-      suggestedSearches.map((words) => findListings(queryFor(words, country, basis), '', 1)),
-    )
-    return suggestedSearches.filter((_, at) => found[at]?.products.length)
+    const found = await Promise.all(suggestedSearches.map(finderOf(findListings, country, basis)))
+    return suggestedSearches.filter((_, at) => found[at]?.length)
   }
 
-const queryFor = (words: string, country: Country, basis: Basis): ListingQuery => ({
-  country,
-  basis,
-  words: tokeniseQuery(words),
-  filters: noProductFilters,
-  sales: noSaleFilters,
-})
+const finderOf =
+  (findListings: FindListings, country: Country, basis: Basis) =>
+  async (name: string): Promise<readonly ProductCard[]> => {
+    const asked = { country, basis, filters: noProductFilters, sales: noSaleFilters }
+    return (await findListings({ ...asked, words: tokeniseQuery(name) }, '', 1)).products
+  }

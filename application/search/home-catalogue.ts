@@ -16,18 +16,10 @@ type Named = { readonly name: string; readonly slug: string }
 /** The names of the specification that there is something of, then those with the most products. */
 export const summariseCatalogue = (index: CatalogueIndex, country: Country): HomeCatalogue => {
   const roots = [...index.categories.values()].filter(({ depth }) => depth === 1)
-  const byName = (
-    names: readonly string[],
-    nodes: ReadonlyMap<string, Counted>,
-  ): readonly (Counted | undefined)[] =>
-    names.map((name) => {
-      const node = nodes.get(foldText(name))
-      return node && { ...node, name }
-    })
   return {
     products: countProducts(index, country),
-    categories: soldOf(byName(categorySearches, index.categoryByName), roots, country),
-    brands: soldOf(byName(brandSearches, index.brandByName), [...index.brands.values()], country),
+    categories: soldOf(categorySearches, index.categoryByName, roots, country),
+    brands: soldOf(brandSearches, index.brandByName, [...index.brands.values()], country),
   }
 }
 
@@ -56,15 +48,19 @@ type Counted = Named & { readonly products: Readonly<Record<Country, number>> }
 
 /** As many as there are names. */
 const soldOf = (
-  named: readonly (Counted | undefined)[],
+  names: readonly string[],
+  byName: ReadonlyMap<string, Counted>,
   all: readonly Counted[],
   country: Country,
 ): readonly Named[] => {
   const isSold = ({ products }: Counted): boolean => products[country] > 0
-  const usual = named.filter((node) => node !== undefined).filter(isSold)
+  const usual = names.flatMap((name) => {
+    const node = byName.get(foldText(name))
+    return node !== undefined && isSold(node) ? { ...node, name } : []
+  })
   const taken = new Set(usual.map(({ slug }) => slug))
   const others = all
     .filter((node) => isSold(node) && !taken.has(node.slug))
     .toSorted((a, b) => b.products[country] - a.products[country])
-  return [...usual, ...others].slice(0, named.length).map(({ name, slug }) => ({ name, slug }))
+  return [...usual, ...others].slice(0, names.length).map(({ name, slug }) => ({ name, slug }))
 }

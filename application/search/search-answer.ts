@@ -14,11 +14,9 @@ import type { Field, ScoreTerm } from '#domain/search/rank.ts'
 import { withoutSaid, type Said } from '#domain/search/understand/said.ts'
 import type { Currency } from '#domain/money/money.ts'
 
-/** 'offers': the words mean one product; decided from words and country alone (decision 3). */
-export type SearchKind = 'offers' | 'products' | 'none'
-
 export type SearchAnswer = {
-  readonly kind: SearchKind
+  /** 'offers': the words mean one product; decided from words and country alone (decision 3). */
+  readonly kind: 'offers' | 'products' | 'none'
   /** What the prices, their order and their ranges cover. */
   readonly basis: Basis
   /** The query without prices, conditions and orders; corrected, or without `withoutWords`, when that finds nothing. */
@@ -110,7 +108,7 @@ export type ProductCard = {
   /** The search asked for a colour, and the offer has it: its page opens on this choice. */
   readonly hasAskedColour: boolean
   readonly offerId: OfferId
-  readonly retailer: CardRetailer
+  readonly retailer: Pick<RetailerView, 'slug' | 'name' | 'logo' | 'verified'>
   /** Whatever filters but that by condition are set. */
   readonly shops: ShopCounts
   readonly offerCount: number
@@ -145,8 +143,6 @@ export type ExplainedTerm = {
   readonly field?: Field | undefined
   readonly points: number
 }
-
-export type CardRetailer = Pick<RetailerView, 'slug' | 'name' | 'logo' | 'verified'>
 
 /** Counts per value; each facet counts with all filters but its own. */
 export type Facets = {

@@ -76,7 +76,7 @@ export const refuseUnknownFilters = (filters: SearchFilters, index: CatalogueInd
     ...unknownIn('brand', filters.brands, index.brandBySlug),
     ...unknownIn('category', filters.categories, index.categoryBySlug),
     ...unknownIn('shop', filters.retailers, index.retailerBySlug),
-    ...unknownIn('notShop', filters.notRetailers, index.retailerBySlug),
+    ...unknownIn('notShop', filters.notRetailers, index.retailerBySlug, 'shop'),
   ]
   if (problems.length > 0) throw filtersUnknown(problems)
 }
@@ -97,12 +97,11 @@ const unknownIn = (
   field: string,
   slugs: readonly string[],
   known: ReadonlyMap<string, unknown>,
+  noun = field,
 ): FieldProblem[] =>
   slugs
     .filter((slug) => !known.has(slug))
-    .map((slug) => ({ field, message: `there is no ${nouns[field] ?? field} '${slug}'` }))
-
-const nouns: Readonly<Record<string, string>> = { notShop: 'shop' }
+    .map((slug) => ({ field, message: `there is no ${noun} '${slug}'` }))
 
 const filtersUnknown = (problems: readonly FieldProblem[]): DomainError => {
   const sentence = problems.map(({ message }) => message).join(', ')

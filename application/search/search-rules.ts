@@ -65,40 +65,32 @@ type Deps = {
   readonly clock: Clock
 }
 
-export const makeAddSearchRule =
-  ({ inTransaction, clock }: Deps): SearchRules['add'] =>
-  async (asked, actor) => {
+export const makeSearchRules = ({ inTransaction, clock }: Deps): Omit<SearchRules, 'list'> => ({
+  async add(asked, actor) {
     const rule = tidied(asked)
     return inTransaction(async ({ searchRules, audit }) => {
-      if ((await searchRules.lockAndCount()) >= mostSearchRules) throw tooManyRules()
+      if ((await searchRules.lockAndCount()) >= mostSearchRules)
+        throw conflict(
+          'too_many',
+          `There can be at most ${mostSearchRules} rules. Remove one first.`,
+        )
       const addedBy = actorReference(actor)
       const id = await searchRules.add({ ...rule, addedBy, addedAt: clock.now() })
-      if (id === undefined) throw ruleExists(rule)
-      await audit.record({
-        actor,
-        action: 'search.rule_added',
-        subject: { kind: 'search_rule', id: String(id) },
-        before: null,
-        after: rule,
-      })
+      if (id === undefined) throw conflict('exists', `There is such a rule for "${rule.words}".`)
+      const subject = { kind: 'search_rule', id: String(id) }
+      await audit.record({ actor, action: 'search.rule_added', subject, before: null, after: rule })
       return id
     })
-  }
-
-export const makeRemoveSearchRule =
-  ({ inTransaction }: Pick<Deps, 'inTransaction'>): SearchRules['remove'] =>
-  (id, actor) =>
+  },
+  remove: (id, actor) =>
     inTransaction(async ({ searchRules, audit }) => {
       const rule = await searchRules.remove(id)
       if (rule === undefined) throw ruleNotFound(id)
-      await audit.record({
-        actor,
-        action: 'search.rule_removed',
-        subject: { kind: 'search_rule', id: String(id) },
-        before: rule,
-        after: null,
-      })
-    })
+      const subject = { kind: 'search_rule', id: String(id) }
+      const action = 'search.rule_removed'
+      await audit.record({ actor, action, subject, before: rule, after: null })
+    }),
+})
 
 /** Throws 'invalid' for a rule that could never change anything. */
 export const tidied = ({ kind, words, other }: SearchRule): SearchRule => {
@@ -115,15 +107,8 @@ const rulePointless = (field: string, message: string): DomainError =>
     fields: [{ field, message }],
   })
 
-const ruleExists = ({ words }: SearchRule): DomainError =>
-  new DomainError('conflict', 'search.rule_exists', `There is such a rule for "${words}".`)
-
-const tooManyRules = (): DomainError =>
-  new DomainError(
-    'conflict',
-    'search.rule_too_many',
-    `There can be at most ${mostSearchRules} rules. Remove one first.`,
-  )
+const conflict = (code: 'exists' | 'too_many', message: string): DomainError =>
+  new DomainError('conflict', `search.rule_${code}`, message)
 
 export const ruleNotFound = (id: number): DomainError =>
   new DomainError('not-found', 'search.rule_not_found', `There is no search rule ${id}.`)

@@ -61,14 +61,11 @@ export const keyOfOrder = (order: AttributeOrder): string => order.slice(order.i
 export const parseSortChoice = (text: string): SortChoice => {
   if (text === 'price') return ''
   const choice = toSortChoice(text)
-  if (choice === undefined) throw unknownSort(text)
-  return choice
+  if (choice !== undefined) return choice
+  throw new DomainError('invalid', 'search.unknown_sort', `Unknown sort order '${text}'.`, {
+    fields: [{ field: 'sort', message: sortProblem }],
+  })
 }
 
 export const sortProblem =
   'must be empty or one of popular, newest, rating, drop, delivery, bestprice, bestprice-rev, or most: or least: and the key of an attribute'
-
-const unknownSort = (text: string): DomainError =>
-  new DomainError('invalid', 'search.unknown_sort', `Unknown sort order '${text}'.`, {
-    fields: [{ field: 'sort', message: sortProblem }],
-  })

@@ -41,7 +41,7 @@ export const weighLexemes = (texts: ProductTexts): WeighedLexeme[] => {
   const [title, ...aliases] = [texts.title, ...texts.aliases].map(thingAndPurpose)
   const titleTokens = tokeniseText(title?.thing ?? '')
   add('B', titleTokens)
-  add('B', [{ lexeme: titleEnd, position: start === 0 ? 1 : 0, word: undefined }])
+  add('B', [{ lexeme: titleEnd, position: start === 0 ? 1 : 0 }])
   const head = headPlace(title?.thing ?? '')
   if (head > 0) found.set(titleHead, { weight: 'B', positions: [head] })
   for (const { thing } of aliases) add('B', tokeniseText(thing))
@@ -101,7 +101,7 @@ const headTokens = (name: string): Token[] => {
 
 /** 'MTUW3ZP/A' is typed with and without its end and its slash. */
 const codeTokens = (code: string): Token[] => {
-  const whole = { lexeme: collapseCode(code), position: 1, word: undefined }
+  const whole = { lexeme: collapseCode(code), position: 1 }
   const parts = tokeniseText(code).filter(({ lexeme }) => lexeme.length > 3 && /\d/.test(lexeme))
   return whole.lexeme === '' ? [] : [whole, ...parts.map((part) => ({ ...part, position: 1 }))]
 }
@@ -111,10 +111,7 @@ const withoutBareNumbers = (tokens: readonly Token[]): Token[] =>
   tokens.filter(({ lexeme }) => !/^[\d.]+$/.test(lexeme))
 
 /** Its first words, measures and codes that no other text has; numbers alone say too little. */
-const describedTokens = (
-  description: string,
-  found: ReadonlyMap<string, unknown>,
-): { lexeme: string; position: number; word: undefined }[] => {
+const describedTokens = (description: string, found: ReadonlyMap<string, unknown>): Token[] => {
   const said = new Set<string>()
   for (const { lexeme, word } of tokeniseText(description.slice(0, describedCharacters))) {
     const isPlain = word !== undefined || /^\d[\d.]*[a-z]+$/.test(lexeme)
@@ -122,11 +119,7 @@ const describedTokens = (
       said.add(lexeme)
     if (said.size === describedWords) break
   }
-  return [...said].map((lexeme) => ({
-    lexeme: describedLexeme(lexeme),
-    position: 1,
-    word: undefined,
-  }))
+  return [...said].map((lexeme) => ({ lexeme: describedLexeme(lexeme), position: 1 }))
 }
 
 const describedCharacters = 2000

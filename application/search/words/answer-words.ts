@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/ids.ts'
-import { isNeeded, type AskedWord } from '#domain/search/understand/name-words.ts'
+import { isNeeded } from '#domain/search/understand/name-words.ts'
 import { textOf } from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import { isInTitle } from '#domain/search/rank.ts'
@@ -165,10 +165,18 @@ const answerSides = async (meaning: Meaning, asked: Asked): Promise<SearchAnswer
   const answer = await answerMeaning(both, asked)
   return {
     ...answer,
-    recognised: [...recognisedSides(sides), ...answer.recognised],
+    recognised: [either(sides[0], sides[1]), either(sides[1], sides[0]), ...answer.recognised],
     sides: bestOfSides(one.ranking, other.ranking, answer.products),
   }
 }
+
+/** "a vs b": without one of them the other is left. */
+const either = (one: string, rest: string): Recognised => ({
+  type: 'either',
+  slug: one,
+  name: one,
+  rest,
+})
 
 /** Of one kind where both sides have it among their first: headphones with headphones. None where one thing is the best of both. */
 const bestOfSides = (
@@ -189,12 +197,6 @@ const bestOfSides = (
 
 const mostOfSide = 10
 
-/** "a vs b": without one of them the other is left. */
-const recognisedSides = ([first, second]: readonly [string, string]): readonly Recognised[] => [
-  { type: 'either', slug: first, name: first, rest: second },
-  { type: 'either', slug: second, name: second, rest: first },
-]
-
 /** "Yoga mat" may be all of a title, and names a kind of thing nevertheless. */
 const isDistinct = (meaning: Meaning): boolean =>
   meaning.exact?.isByCode === true ||
@@ -208,18 +210,11 @@ const mostAlike = 3
 const isNamedIn =
   ({ tokens, ranking }: Meaning) =>
   (id: ProductId): boolean =>
-    ranking
-      ?.wordsOf(id)
-      .every((word, at) => isSaid(word?.field, tokens[at], word !== undefined)) === true
-
-const isSaid = (
-  field: Parameters<typeof isInTitle>[0],
-  token: AskedWord | undefined,
-  isHeld: boolean,
-): boolean =>
-  isInTitle(field) ||
-  (token !== undefined && !isNeeded(token)) ||
-  (token !== undefined && isHeld && saidColours([token]).length > 0)
+    ranking?.wordsOf(id).every((word, at) => {
+      const token = tokens[at]
+      if (isInTitle(word?.field) || token === undefined) return isInTitle(word?.field)
+      return !isNeeded(token) || (word !== undefined && saidColours([token]).length > 0)
+    }) === true
 
 /** Only this product bears the name, and the name is not that of a shelf: no other has all words, or comes close. */
 const onlyNamed = async (meaning: Meaning, { deps }: Asked): Promise<string | undefined> => {

@@ -69,9 +69,9 @@ export const makeFindMeaning =
     const title = isTold ? await deps.findExactProduct(exactNames(typed), country) : undefined
     const understanding =
       title === undefined ? sure : understand(typed, { vocabulary, takes: 'title' })
-    const { tokens, words } = understanding
-    const first = { understanding, tokens, didYouMean: null, isCorrected: false }
-    if (tokens.length === 0) return { ...first, ranking: undefined, exact: undefined }
+    const { words } = understanding
+    const first = asTyped(understanding)
+    if (first.tokens.length === 0) return { ...first, ranking: undefined, exact: undefined }
     const named = title ?? deps.findExactProduct(exactNames(words), country)
     // What has the form of a code is mostly one, and then nothing is ranked.
     const ranked = isCode(words) ? undefined : rank(first, where, deps)
@@ -81,6 +81,13 @@ export const makeFindMeaning =
     const found = await rankAgain({ ...first, ranking }, where, deps)
     return { ...keepNamedWords(found), exact }
   }
+
+const asTyped = (understanding: Understanding): Read => ({
+  understanding,
+  tokens: understanding.tokens,
+  didYouMean: null,
+  isCorrected: false,
+})
 
 export const exactNames = (words: string): ExactNames => {
   const gtin = readGtin(words)
@@ -114,7 +121,7 @@ const rank = (
     without: understanding.excluded.flatMap(({ lexemes }) => lexemes),
     country,
     // Only by words: a filter must find what its count beside the words says.
-    isOfKind: mentions !== true && isNarrowed(understanding) && isOfKind(understanding),
+    isOfKind: mentions !== true && isNarrowed(understanding),
     isPlaced: vocabularyOf(index, country).isPlaced,
     endsWithThing: withoutPurpose(understanding.words) === understanding.words,
     // Popularity decides then, and of one shop it says nothing.
@@ -124,11 +131,11 @@ const rank = (
     use,
   })
 
-const isNarrowed = ({ price, conditions, shop }: Understanding): boolean =>
-  price !== undefined || conditions.length > 0 || shop !== undefined
-
 /** Of a brand there is what it calls otherwise: the smartwatches of one that makes watches, too. */
-const isOfKind = ({ isNamed, brand }: Understanding): boolean => isNamed && brand === undefined
+const isNarrowed = ({ price, conditions, shop, isNamed, brand }: Understanding): boolean =>
+  isNamed &&
+  brand === undefined &&
+  (price !== undefined || conditions.length > 0 || shop !== undefined)
 
 /** Another reading of what finds little: the shelf that it names, or other words. */
 const readAgain = async (
@@ -189,8 +196,7 @@ const readBold = (
 ): Read | undefined => {
   if (!understanding.isDoubtful || ranking.named > 0) return undefined
   const vocabulary = vocabularyOf(index, country)
-  const bold = understand(understanding.typed, { vocabulary, takes: 'doubtful' })
-  return { understanding: bold, tokens: bold.tokens, didYouMean: null, isCorrected: false }
+  return asTyped(understand(understanding.typed, { vocabulary, takes: 'doubtful' }))
 }
 
 /** Words that so few hold may end with the beginning of another. */

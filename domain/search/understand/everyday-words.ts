@@ -1,19 +1,15 @@
 import lists from '../words/everyday-words.json' with { type: 'json' }
-import { spanOf, take, within, type OpenQuery, type Span } from './said.ts'
+import { spanOf, within, type Matched, type OpenQuery, type Span } from './said.ts'
 
-/** An adjective that an attribute measures; without keys it only praises. */
-export type Wish = {
+/** Adjectives that an attribute measures; without keys they only praise. */
+export const wishPhrases = lists.wishes.map(({ said, keys, wants }) => ({
+  pattern: new RegExp(within(said), 'giu'),
   /** The first of them that the category has. */
-  readonly keys: readonly string[]
-  readonly wants: 'low' | 'high'
-  readonly span: Span
-}
-
-const wishes = lists.wishes.map(({ said, keys, wants }) => ({
-  pattern: new RegExp(within(said), 'iu'),
   keys,
   wants: wants === 'high' ? ('high' as const) : ('low' as const),
 }))
+
+export type Wish = Matched<(typeof wishPhrases)[number]>
 
 const recipient = new RegExp(
   String.raw`(?<=\S\s)for(?:\s+(?:${lists.recipients}|\d{1,2}[ -]?(?:years?|yrs?|yo)[ -]?(?:olds?)?))+(?![\p{L}\p{N}'-])`,
@@ -41,20 +37,4 @@ export const readOccasion = (query: string): string => {
   for (const { pattern, means } of things)
     if (pattern.test(query)) return query.replace(pattern, means)
   return query
-}
-
-export const readWishes = (
-  query: OpenQuery,
-  isTaken: (said: string) => boolean,
-): { readonly query: OpenQuery; readonly wishes: readonly Wish[] } => {
-  const found: Wish[] = []
-  let rest = query
-  for (const { pattern, keys, wants } of wishes) {
-    const match = pattern.exec(rest.open)
-    if (match === null || !isTaken(match[0])) continue
-    const span = spanOf(match)
-    found.push({ keys, wants, span })
-    rest = take(rest, span)
-  }
-  return { query: rest, wishes: found }
 }

@@ -1,7 +1,7 @@
 import { brandWord, categoryWord } from '../weigh-lexemes.ts'
 import { longestAt } from '../words/longest-at.ts'
 import { tokeniseQuery } from '../words/tokenise.ts'
-import { namedWords, openWords, saidShop, spanOf, take, type OpenQuery, type Said } from './said.ts'
+import { namedWords, openWords, spanOf, take, type OpenQuery, type Said } from './said.ts'
 import { shopAt } from './shop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -77,7 +77,7 @@ const excludedAt = (
   // "Not tui & co" is no brand "Tui".
   if (shop !== undefined && (at !== '' || shop.span.to > brandTo))
     return {
-      said: saidShop('notShop', shop.shop, { from, to: shop.span.to }),
+      said: { type: 'notShop', slug: shop.shop.slug, name: shop.shop.name, from, to: shop.span.to },
       lexemes: [],
       isNamed: true,
     }

@@ -29,25 +29,29 @@ const comparisons = [
   ['least', 'at least|no less than|not less than|min(?:imum)?|from|>='],
 ] as const
 
-const compared = (compares: MeasureBound['compares'], pattern: string) => ({
+const phrase = (pattern: string, ...compares: readonly MeasureBound['compares'][]) => ({
   compares,
   pattern: new RegExp(String.raw`(?<![\w.-])${pattern}`, 'iu'),
 })
 
-const patterns = [
-  ...comparisons.map(([compares, words]) =>
-    compared(compares, String.raw`(?:${words})\s*(?:a |an )?${measure}`),
-  ),
-  compared('least', String.raw`${measure}\s*(?:\+|or (?:more|bigger|larger|above|over))(?!\w)`),
-  compared('most', String.raw`${measure}\s*or (?:less|smaller|below|under)(?!\w)`),
-  compared('least', String.raw`${number}\s?-?(person|people|man)(?![\p{L}\p{N}])()`),
-]
-
 /** "between 300 and 450 litres", "7 to 9 kg"; a dash may as well be a part of a name: "18-55mm". */
-const ranges = ['between', '(?:from)?'].map((word, nth) => {
-  const start = String.raw`(?<![\w.$-])${word}\s*${number}\s?(?:${unitWords})?`
-  return new RegExp(String.raw`${start}\s+(?:to${nth === 0 ? '|and' : ''})\s+${measure}`, 'iu')
-})
+const range = (start: string, between: string) =>
+  phrase(
+    String.raw`(?<!\$)${start}\s*${number}\s?(?:${unitWords})?\s+(?:${between})\s+${measure}`,
+    'least',
+    'most',
+  )
+
+const phrases = [
+  range('between', 'to|and'),
+  range('(?:from)?', 'to'),
+  ...comparisons.map(([compares, words]) =>
+    phrase(String.raw`(?:${words})\s*(?:a |an )?${measure}`, compares),
+  ),
+  phrase(String.raw`${measure}\s*(?:\+|or (?:more|bigger|larger|above|over))(?!\w)`, 'least'),
+  phrase(String.raw`${measure}\s*or (?:less|smaller|below|under)(?!\w)`, 'most'),
+  phrase(String.raw`${number}\s?-?(person|people|man)(?![\p{L}\p{N}])()`, 'least'),
+]
 
 /** Each comparison once; none is read across another. */
 export const readMeasureWords = (
@@ -55,22 +59,14 @@ export const readMeasureWords = (
 ): { readonly query: OpenQuery; readonly bounds: readonly MeasureBound[] } => {
   const bounds: MeasureBound[] = []
   let rest = query
-  for (const pattern of ranges) {
+  for (const { compares, pattern } of phrases) {
     const found = pattern.exec(rest.open)
-    const [, from, to, said, of = ''] = found ?? []
-    if (found === null || said === undefined) continue
-    const range = { unit: measuredIn(said), of, span: spanOf(found) }
-    bounds.push({ ...range, compares: 'least', number: Number(from) })
-    bounds.push({ ...range, compares: 'most', number: Number(to) })
-    rest = take(rest, range.span)
-  }
-  for (const { compares, pattern } of patterns) {
-    const found = pattern.exec(rest.open)
-    const [, digits, said, of = ''] = found ?? []
-    if (found === null || digits === undefined || said === undefined) continue
-    const span = spanOf(found)
-    bounds.push({ compares, number: Number(digits), unit: measuredIn(said), of, span })
-    rest = take(rest, span)
+    if (found === null) continue
+    const [said = '', of = ''] = found.slice(1 + compares.length)
+    const measured = { unit: measuredIn(said), of, span: spanOf(found) }
+    for (const [nth, one] of compares.entries())
+      bounds.push({ ...measured, compares: one, number: Number(found[nth + 1]) })
+    rest = take(rest, measured.span)
   }
   return { query: rest, bounds }
 }

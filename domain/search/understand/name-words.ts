@@ -201,13 +201,8 @@ const joinedCodes = (tokens: readonly QueryToken[]): readonly QueryToken[] => {
     const joined = [joins[at - 1], joins[at]].flatMap((one) =>
       one === undefined ? [] : [one, ...alternativesOf(one)],
     )
-    return joined.length === 0
-      ? token
-      : {
-          ...token,
-          alternatives: [...token.alternatives, ...joined],
-          equals: [...token.equals, ...joined],
-        }
+    const [alternatives, equals] = [token.alternatives, token.equals]
+    return { ...token, alternatives: [...alternatives, ...joined], equals: [...equals, ...joined] }
   })
 }
 

@@ -83,6 +83,33 @@ export const spanOf = (found: RegExpExecArray): Span => ({
   to: found.index + found[0].length,
 })
 
+export type Matched<P> = P & {
+  /** As it is typed. */
+  readonly said: string
+  readonly span: Span
+}
+
+/** Takes what phrases match and `isTaken` lets, one phrase after the other, out of the query. */
+export const takeMatches = <P extends { readonly pattern: RegExp }>(
+  query: OpenQuery,
+  phrases: readonly P[],
+  isTaken: (found: Matched<P>) => boolean,
+): { readonly query: OpenQuery; readonly found: readonly Matched<P>[] } => {
+  const all: Matched<P>[] = []
+  let rest = query
+  for (const phrase of phrases) {
+    const found = [...rest.open.matchAll(phrase.pattern)]
+      .map((match) => ({ ...phrase, said: match[0], span: spanOf(match) }))
+      .filter(isTaken)
+    all.push(...found)
+    rest = takeAll(
+      rest,
+      found.map(({ span }) => span),
+    )
+  }
+  return { query: rest, found: all }
+}
+
 /** A pattern that matches whole words alone. */
 export const within = (words: string): string =>
   String.raw`(?<![\p{L}\p{N}'-])(?:${words})(?![\p{L}\p{N}'-])`
@@ -95,12 +122,6 @@ export const conditionNames = {
   used: 'Used',
   'open-box': 'Open box',
 } as const satisfies Record<Condition, string>
-
-export const saidShop = (
-  type: 'shop' | 'notShop',
-  { slug, name }: { readonly slug: string; readonly name: string },
-  { from, to }: Span,
-): Said => ({ type, slug, name, from, to })
 
 /** It says nothing of products, or nothing was found that it could be used for. */
 export const saidNothing = (typed: string, span: Span): Said => {

@@ -2,10 +2,10 @@ import { rangeLabel } from '../price-bands.ts'
 import { formatPriceRange } from '../price-range.ts'
 import { stopWords } from '../words/tokenise.ts'
 import { readEither } from './either-words.ts'
-import { isGeneric, readOccasion, readRecipient, readWishes } from './everyday-words.ts'
+import { isGeneric, readOccasion, readRecipient, wishPhrases, type Wish } from './everyday-words.ts'
 import { readExclusions } from './exclusion-words.ts'
 import { headNoun } from './head-noun.ts'
-import { asksForDeals, readIntentWords, type Intent } from './intent-words.ts'
+import { asksForDeals, intentPhrases, type Intent } from './intent-words.ts'
 import { measuresIn, readMeasureWords } from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, type PriceWords } from './price-words.ts'
@@ -15,8 +15,8 @@ import {
   openWords,
   conditionNames,
   saidNothing,
-  saidShop,
   take,
+  takeMatches,
   textOf,
   type OpenQuery,
   type Said,
@@ -59,7 +59,9 @@ const readSaid = (typed: string, reading: Reading) => {
   const said = [
     ...excluded.map(({ said }) => said),
     ...(priced === undefined ? [] : [saidPrice(priced)]),
-    ...(shop === undefined ? [] : [saidShop('shop', shop.shop, shop.span)]),
+    ...(shop === undefined
+      ? []
+      : [{ type: 'shop' as const, slug: shop.shop.slug, name: shop.shop.name, ...shop.span }]),
     // "16gb ram": the word says of what, and is not left out.
     ...intents.flatMap((intent) => (intent.isMeasured ? [] : saidIntent(meant, intent))),
     ...(recipient === undefined ? [] : [saidNothing(meant, recipient)]),
@@ -146,11 +148,12 @@ const readIntents = (query: OpenQuery, vocabulary: Vocabulary, takes: Reading['t
     known.set(said, isThat)
     return isThat
   }
-  const sure = readIntentWords(query, 'sure', isTaken)
-  const doubtful = readIntentWords(sure.query, 'doubtful', isTaken)
+  const sure = takeMatches(query, intentPhrases.sure, isTaken)
+  const doubtful = takeMatches(sure.query, intentPhrases.doubtful, isTaken)
+  const isDoubtful = takes === 'sure' && doubtful.found.length > 0
   return takes === 'sure'
-    ? { ...sure, isDoubtful: doubtful.intents.length > 0 }
-    : { ...doubtful, intents: [...sure.intents, ...doubtful.intents], isDoubtful: false }
+    ? { query: sure.query, intents: sure.found, isDoubtful }
+    : { query: doubtful.query, intents: [...sure.found, ...doubtful.found], isDoubtful }
 }
 
 /** Adjectives only where a thing is named: what else would be quiet? Whom it is for, behind any name: "ipad for uni". */
@@ -162,10 +165,11 @@ const readWished = (query: OpenQuery, vocabulary: Vocabulary) => {
   if (head === undefined && nameWords(words).every(saysLittle))
     return { query, wishes: [], recipient: undefined }
   // A thing must be named without the word, too.
-  const isWish = (said: string): boolean =>
+  const isWish = ({ said }: Wish): boolean =>
     head?.words.some((word) => said.toLowerCase().split(' ').includes(word)) === false &&
     !isInName(said, words, vocabulary)
-  return { ...readWishes(forAll, isWish), recipient }
+  const { query: rest, found } = takeMatches(forAll, wishPhrases, isWish)
+  return { query: rest, wishes: found, recipient }
 }
 
 const saysLittle = (word: string): boolean => stopWords.has(word) || isGeneric(word)

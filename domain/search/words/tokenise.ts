@@ -13,7 +13,7 @@ export type Token = {
   /** The word's place in the text, from 1; all spellings of one word share it. */
   readonly position: number
   /** The whole folded word when the lexeme stands for just that: what spelling is learnt from. */
-  readonly word: string | undefined
+  readonly word?: string | undefined
 }
 
 export type QueryToken = {
@@ -97,16 +97,11 @@ const withCompounds = (asked: readonly Asked[]): Asked[] => {
   for (let index = 0; index < asked.length;) {
     const length = Math.max(compoundLength(lexemes, index), 1)
     const members = asked.slice(index, index + length)
-    const [first] = members
-    if (first !== undefined)
-      result.push(
-        length === 1
-          ? first
-          : {
-              lexeme: members.map(({ lexeme }) => lexeme).join(''),
-              text: members.map(({ text }) => text).join(' '),
-            },
-      )
+    result.push({
+      lexeme: members.map(({ lexeme }) => lexeme).join(''),
+      text: members.map(({ text }) => text).join(' '),
+      measure: length === 1 ? members[0]?.measure : undefined,
+    })
     index += length
   }
   return result

@@ -15,7 +15,7 @@ const shelf =
   }
 
 const idsFor = async (cards: Readonly<Record<string, readonly string[]>>): Promise<string[]> => {
-  const products = await makeFeatureProducts({ findListings: shelf(cards) })('NZ', 'delivered')
+  const products = await makeFeatureProducts(shelf(cards))('NZ', 'delivered')
   return products.map(({ publicId }) => publicId)
 }
 
@@ -43,8 +43,6 @@ test('an empty catalogue features nothing', async () => {
 })
 
 test('of the usual searches those that find something', async () => {
-  const suggest = makeSuggestSearches({
-    findListings: shelf({ apple: ['air'], geforce: ['card'] }),
-  })
+  const suggest = makeSuggestSearches(shelf({ apple: ['air'], geforce: ['card'] }))
   expect(await suggest('NZ', 'delivered')).toEqual(['Apple Macbook Pro, 2024', 'GeForce RTX'])
 })

@@ -7,10 +7,9 @@ import {
 } from '#application/search/preview-search-rule.ts'
 import {
   type GetSearchRules,
-  makeAddSearchRule,
   makeFindAllowedWords,
-  makeRemoveSearchRule,
   makeSearchByRules,
+  makeSearchRules,
 } from '#application/search/search-rules.ts'
 import {
   askFor,
@@ -46,8 +45,7 @@ describeDatabase('rules of the search', (open) => {
   })
 
   const inTransaction = transactionsOn(database)
-  const add = makeAddSearchRule({ inTransaction, clock })
-  const remove = makeRemoveSearchRule({ inTransaction })
+  const { add, remove } = makeSearchRules({ inTransaction, clock })
   const list: ReturnType<typeof makeListSearchRules> = () => makeListSearchRules(database.db)()
   const rules = () => makeGetSearchRules(database.db, indexOn(database))
   const findBy = (get: GetSearchRules) => makeSearchByRules(searchOn(database), get)

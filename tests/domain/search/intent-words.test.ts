@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { asksForDeals, readIntentWords } from '#domain/search/understand/intent-words.ts'
-import { openQuery, openWords } from '#domain/search/understand/said.ts'
+import { asksForDeals, intentPhrases } from '#domain/search/understand/intent-words.ts'
+import { openQuery, openWords, takeMatches } from '#domain/search/understand/said.ts'
 
 const read = (query: string): readonly [string, ...string[]] => {
-  const sure = readIntentWords(openQuery(query), 'sure', () => true)
-  const doubtful = readIntentWords(sure.query, 'doubtful', () => true)
+  const sure = takeMatches(openQuery(query), intentPhrases.sure, () => true)
+  const doubtful = takeMatches(sure.query, intentPhrases.doubtful, () => true)
   return [
     openWords(doubtful.query),
-    ...sure.intents.map(({ asks, said }) => `${asks}: ${said}`),
-    ...doubtful.intents.map(({ asks, said }) => `${asks}: ${said}?`),
+    ...sure.found.map(({ asks, said }) => `${asks}: ${said}`),
+    ...doubtful.found.map(({ asks, said }) => `${asks}: ${said}?`),
   ]
 }
 
@@ -38,13 +38,13 @@ describe('besides products', () => {
   )('%j asks for nothing', (query) => expect(read(query)).toEqual([query]))
 
   test('leaves words in the query that are not taken', () => {
-    const { query, intents } = readIntentWords(
+    const { query, found } = takeMatches(
       openQuery('cheap new balance'),
-      'sure',
+      intentPhrases.sure,
       ({ said }) => said === 'cheap',
     )
     expect(openWords(query)).toBe('new balance')
-    expect(intents.map(({ said }) => said)).toEqual(['cheap'])
+    expect(found.map(({ said }) => said)).toEqual(['cheap'])
   })
 })
 
