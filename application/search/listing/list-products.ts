@@ -27,11 +27,16 @@ import {
   type CountFacets,
   type FacetCounts,
   type FindListings,
+  type GetDealAmounts,
   type ListingQuery,
 } from './listing-query.ts'
 import { measuredFilters } from './measured-filters.ts'
 
-type Deps = { readonly findListings: FindListings; readonly countFacets: CountFacets }
+type Deps = {
+  readonly findListings: FindListings
+  readonly countFacets: CountFacets
+  readonly getDealAmounts: GetDealAmounts
+}
 
 type Asked = {
   readonly request: SearchRequest
@@ -45,7 +50,12 @@ type Listed = Omit<Asked, 'deps'>
 export const listProducts = async (asked: Asked, meaning: Meaning): Promise<SearchAnswer> => {
   const { request, deps, index } = asked
   const { understanding, tokens, ranking } = meaning
-  const unmeasured = toListingQuery(meaning, asked)
+  const { country, basis, filters } = request
+  const unmeasured = {
+    ...toListingQuery(meaning, asked),
+    deals: await deps.getDealAmounts(country, basis, index, filters.realSale),
+    isOnSale: filters.realSale,
+  }
   const measured = await measuredFilters(understanding, unmeasured, { index, ...deps })
   const query = withAttributes(unmeasured, measured.attributes)
   const definitions = statedAttributes(query, understanding, index)
