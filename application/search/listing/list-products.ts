@@ -50,12 +50,7 @@ type Listed = Omit<Asked, 'deps'>
 export const listProducts = async (asked: Asked, meaning: Meaning): Promise<SearchAnswer> => {
   const { request, deps, index } = asked
   const { understanding, tokens, ranking } = meaning
-  const { country, basis, filters } = request
-  const unmeasured = {
-    ...toListingQuery(meaning, asked),
-    deals: await deps.getDealAmounts(country, basis, index, filters.realSale),
-    isOnSale: filters.realSale,
-  }
+  const unmeasured = await withDeals(toListingQuery(meaning, asked), asked)
   const measured = await measuredFilters(understanding, unmeasured, { index, ...deps })
   const query = withAttributes(unmeasured, measured.attributes)
   const definitions = statedAttributes(query, understanding, index)
@@ -184,6 +179,15 @@ const toListingQuery = (meaning: Meaning, { request, index }: Listed): ListingQu
 
 const daysOf = (shops: readonly FilteredShop[]): DaysOfShops =>
   new Map(shops.flatMap(({ id, days }) => (days === null ? [] : [[id, days] as const])))
+
+const withDeals = async (
+  query: ListingQuery,
+  { request, deps, index }: Asked,
+): Promise<ListingQuery> => {
+  const { country, basis, filters } = request
+  const deals = await deps.getDealAmounts(country, basis, index, filters.realSale)
+  return { ...query, deals, isOnSale: filters.realSale }
+}
 
 /** The thing alone: "laptop", "coffee machine". */
 const isBroad = ({ understanding, tokens }: Meaning): boolean =>
