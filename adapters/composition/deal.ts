@@ -1,6 +1,7 @@
 import { makeListDeals } from '#adapters/postgres/deal/deal-store.ts'
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
+import { makeGetDealAmounts } from '#application/deal/deal-amounts.ts'
 import type { Deals } from '#application/deal/deals.ts'
 import { makeCountDeals, makeFindDeals, makeReadDeals } from '#application/deal/find-deals.ts'
 import { makeKeepDeals } from '#application/deal/keep-deals.ts'
@@ -21,6 +22,7 @@ export const makeDeals = ({
   return {
     find: makeFindDeals({ ...reading, findListings }),
     count: makeCountDeals(reading),
+    getAmounts: makeGetDealAmounts({ ...reading, clock }),
     keep: makeKeepDeals({ inTransaction, clock }),
   }
 }

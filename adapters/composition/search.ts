@@ -107,7 +107,7 @@ type Found = {
 
 /** Searches by some rules; all of them rank from the same memory. */
 const makeFindBy = (
-  { database: { presentReads, reads }, catalogue, offers, config, logger }: Program,
+  { database: { presentReads, reads }, catalogue, deals, offers, config, logger }: Program,
   { findListings, getLexemeFrequencies }: Found,
 ): ((getRules: GetSearchRules) => SearchCatalogue) => {
   // Reads in turn what one snapshot saw, which another server may not have as yet.
@@ -133,6 +133,7 @@ const makeFindBy = (
         findExactProduct,
         findListings,
         countFacets,
+        getDealAmounts: deals.getAmounts,
         findMeaning: makeFindMeaning({
           findExactProduct,
           rankProducts,

@@ -29,7 +29,8 @@ type FilterQuery = Pick<
   | 'condition'
   | 'colour'
   | 'attribute'
->
+> &
+  Partial<Pick<SearchQuery, 'realSale'>>
 
 export const toSearchFilters = (query: FilterQuery): SearchFilters => ({
   brands: query.brand.toSorted(),
@@ -38,6 +39,7 @@ export const toSearchFilters = (query: FilterQuery): SearchFilters => ({
   notRetailers: query.notShop.toSorted(),
   verified: query.verified,
   rated: query.rated,
+  realSale: query.realSale ?? false,
   inStock: query.stock,
   freeDelivery: query.freeDelivery,
   deliveryDays: query.deliveryDays,

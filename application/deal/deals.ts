@@ -1,3 +1,4 @@
+import type { GetDealAmounts } from '../search/listing/listing-query.ts'
 import type { CountDeals, FindDeals } from './find-deals.ts'
 import type { KeepDeals } from './keep-deals.ts'
 
@@ -5,4 +6,5 @@ export type Deals = {
   readonly find: FindDeals
   readonly count: CountDeals
   readonly keep: KeepDeals
+  readonly getAmounts: GetDealAmounts
 }

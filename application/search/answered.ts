@@ -42,6 +42,7 @@ export const noFacets: Facets = {
   prices: [],
   inStock: 0,
   freeDelivery: 0,
+  realSale: 0,
   conditions: [],
   colours: [],
   attributes: [],

@@ -45,6 +45,7 @@ export const describeFacets = (
   prices: priceFacet(counts.prices),
   inStock: counts.inStock,
   freeDelivery: counts.freeDelivery,
+  realSale: counts.realSale,
   conditions: valueFacet(counts.conditions),
   colours: valueFacet(counts.colours),
   attributes: mostTellingFirst(definitions, counts).flatMap(

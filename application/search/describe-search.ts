@@ -78,6 +78,8 @@ const meantBy = (
     priceRange: price === undefined ? (said('price')[0] ?? '') : formatPriceRange(price),
     filters: {
       ...filters,
+      // It would be watched by prices, before they are judged.
+      realSale: false,
       retailers: filters.retailers.length > 0 ? filters.retailers : said('shop'),
       notRetailers: [...new Set([...filters.notRetailers, ...said('notShop')])],
       conditions: filters.conditions.length > 0 ? filters.conditions : saidConditions,

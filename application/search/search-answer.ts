@@ -152,6 +152,8 @@ export type Facets = {
   readonly prices: readonly PriceFacet[]
   readonly inStock: number
   readonly freeDelivery: number
+  /** At prices that the page of deals shows. */
+  readonly realSale: number
   readonly conditions: readonly ValueCount<Condition>[]
   readonly colours: readonly ValueCount<ColourName>[]
   readonly attributes: readonly AttributeFacet[]

@@ -35,6 +35,8 @@ export type SearchFilters = {
   readonly verified: boolean
   /** Only products that are rated with at least `wellRated` stars. */
   readonly rated: boolean
+  /** Only offers at a price that the page of deals shows. */
+  readonly realSale: boolean
   readonly inStock: boolean
   readonly freeDelivery: boolean
   /** Only what comes within so many working days at the latest; null = any. */
@@ -52,6 +54,7 @@ export const noSearchFilters: SearchFilters = {
   notRetailers: [],
   verified: false,
   rated: false,
+  realSale: false,
   inStock: false,
   freeDelivery: false,
   deliveryDays: null,

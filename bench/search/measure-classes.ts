@@ -57,6 +57,7 @@ export const measureClasses = async (
     useOfSearch: async () => undefined,
     findExactProduct,
     findProduct: makeFindProduct(db),
+    getDealAmounts: async () => new Map(),
     listOffers: makeListOffers(db, { now: () => new Date() }),
     findMeaning: makeFindMeaning({
       findExactProduct,

@@ -141,6 +141,17 @@ export const failedFilters = (
   return failed
 }
 
+/** New ones that are priced at exactly this amount, in minor units. */
+export const newSalesAt = (
+  sales: readonly Sale[],
+  amount: number | undefined,
+  basis: Basis,
+): readonly Sale[] =>
+  sales.filter(
+    (sale) =>
+      isNew(sale) && standingIn(sale, basis) === 'priced' && amountIn(sale, basis) === amount,
+  )
+
 /** Those of one of these colours; without any colour all of them. */
 export const salesOfColours = <S extends { readonly colour: ColourName | null }>(
   sales: readonly S[],

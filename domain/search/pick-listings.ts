@@ -4,6 +4,7 @@ import type { ColourName } from '../offer/colour.ts'
 import { daysOfSale, type DaysOfShops } from '../offer/delivery-days.ts'
 import {
   amountIn,
+  newSalesAt,
   salesOfColours,
   shownSale,
   standingIn,
@@ -29,6 +30,8 @@ export type Candidate = {
   readonly sales: readonly Sale[]
   /** Colours that the words ask for and its own texts do not have: only such sales count. */
   readonly wantedColours: readonly ColourName[]
+  /** Where real sales alone count: at which amount it is one, in minor units; undefined of what is none. */
+  readonly deal?: { readonly amount: number | undefined } | undefined
   /** In the order of falls: the lowest price of 30 days ago, in minor units; null where it is not known. */
   readonly before: number | null
 }
@@ -182,10 +185,13 @@ export const fallOfSale = (before: number | null, sale: Sale, basis: Basis): num
 
 /** Of the sales that are asked for and pass the filters, the best; undefined of a product that does not fit. */
 export const bestFitting = (
-  { sales, wantedColours }: Pick<Candidate, 'sales' | 'wantedColours'>,
+  { sales, wantedColours, deal }: Pick<Candidate, 'sales' | 'wantedColours' | 'deal'>,
   filters: SaleFilters,
   basis: Basis,
-): Sale | undefined => shownSale(salesOfColours(sales, wantedColours), filters, basis)
+): Sale | undefined => {
+  const asked = deal === undefined ? sales : newSalesAt(sales, deal.amount, basis)
+  return shownSale(salesOfColours(asked, wantedColours), filters, basis)
+}
 
 const isWithin = ({ place, fall }: Fitting, { bound, fallBound, sort }: PickRequest): boolean => {
   if (fallBound !== undefined) return fall > fallBound

@@ -39,7 +39,7 @@ describe('GET /api/search', () => {
       '/api/search?query=%20iphone%2015%20&country=AU&sort=bestprice-rev&priceRange=100-500' +
       '&category=phones&brand=samsung,apple&shop=b&shop=a&stock=true&freeDelivery=1' +
       '&attribute=storage:256&attribute=colour:blue&attribute=storage:128&attribute=memory:8..16&page=3' +
-      '&basis=item&condition=used,new&colour=pink&colour=black&notShop=d,c&verified=true&rated=1&deliveryDays=5'
+      '&basis=item&condition=used,new&colour=pink&colour=black&notShop=d,c&verified=true&rated=1&realSale=true&deliveryDays=5'
     expect(await requestOf(address)).toEqual({
       query: 'iphone 15',
       country: 'AU',
@@ -53,6 +53,7 @@ describe('GET /api/search', () => {
         notRetailers: ['c', 'd'],
         verified: true,
         rated: true,
+        realSale: true,
         inStock: true,
         freeDelivery: true,
         deliveryDays: 5,

@@ -27,6 +27,7 @@ export type SearchParams = {
   readonly freeDelivery?: boolean
   /** Working days, as `deliveryDayChoices` has them; empty = any. */
   readonly deliveryDays?: string
+  readonly realSale?: boolean
   readonly verified?: boolean
   readonly rated?: boolean
   readonly page?: number

@@ -49,6 +49,7 @@ const searchParameters = Object.keys({
   stock: true,
   freeDelivery: true,
   deliveryDays: true,
+  realSale: true,
   verified: true,
   rated: true,
   mentions: true,

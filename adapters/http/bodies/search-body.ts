@@ -57,6 +57,7 @@ const toFacetsBody = ({ facets }: SearchAnswer, country: Country): FacetsBody =>
   prices: [...facets.prices],
   inStock: facets.inStock,
   freeDelivery: facets.freeDelivery,
+  realSale: facets.realSale,
   conditions: [...facets.conditions],
   colours: [...facets.colours],
   sorts: [...facets.sorts],

@@ -7,7 +7,7 @@ import type {
 } from '#application/search/listing/listing-query.ts'
 import { isChosen, notStated, readChoices } from '#domain/catalogue/attribute-choice.ts'
 import { statedIn } from '#domain/catalogue/attribute.ts'
-import { salesOfColours, shownSale } from '#domain/offer/sale.ts'
+import { newSalesAt, shownSale } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
 import type { Database } from '../database.ts'
 import { largestSampleRate } from '../search/lexemes.ts'
@@ -19,11 +19,10 @@ import {
   expectedCount,
   hasSaleFilters,
   upperBound,
-  wantedColours,
   type FilterName,
 } from '../search/listing-conditions.ts'
 import { readPackedRows } from '../search/packed-sales.ts'
-import type { CountedListing } from './counted-listing.ts'
+import { countedSales, type CountedListing } from './counted-listing.ts'
 import { keptRate, type FacetSample } from './facet-sample.ts'
 import { selectFacetRows, type FacetRows, type SampledSet } from './select-facet-rows.ts'
 
@@ -84,11 +83,12 @@ const toCountedSet = (
   query: ListingQuery,
 ): CountedSet => ({
   ...set,
-  listings: (listings === null ? [] : readPackedRows(listings, 3)).map(
-    ({ numbers: [categoryId = 0, brandId = 0, saysColours], sales }, at) => ({
+  listings: (listings === null ? [] : readPackedRows(listings, 4)).map(
+    ({ numbers: [productId = 0, categoryId = 0, brandId = 0, says], sales }, at) => ({
+      productId,
       categoryId,
       brandId,
-      sales: salesOfColours(sales, wantedColours(query, saysColours === 1)),
+      sales: countedSales(query, { productId, sales, saysColours: says === 1 }),
       attributes: attributes?.[at] ?? [],
     }),
   ),
@@ -202,6 +202,7 @@ const toFacetCounts = (
       bySale.rate,
     ),
     total: all.passing.length * all.rate,
+    realSale: all.passing.filter((listing) => isShownOnSale(listing, query)).length * all.rate,
     exact: sets.every(({ rate }) => rate === 1),
     categories: count('category', ({ categoryId }) => categoryId),
     brands: withoutNone(count('brand', ({ brandId }) => brandId)),
@@ -221,6 +222,17 @@ const passingOf = (
   { sales: filters, basis }: ListingQuery,
 ): CountedListing[] =>
   listings.filter(({ sales }) => shownSale(sales, filters, basis) !== undefined)
+
+const isShownOnSale = (
+  { productId, sales }: CountedListing,
+  { deals, sales: filters, basis }: ListingQuery,
+): boolean => {
+  const amount = deals?.get(productId)
+  return (
+    amount !== undefined &&
+    shownSale(newSalesAt(sales, amount, basis), filters, basis) !== undefined
+  )
+}
 
 const countsBy = <Value>(
   { rate, passing }: PassedSet,

@@ -5,10 +5,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { forgottenMs, isUnseen, readSnapshot } from '../ranking/unseen-changes.ts'
 import { isSampled, sampleDepth, sampleLexeme } from '../search/lexemes.ts'
-import { conditionsOf, wantedColours } from '../search/listing-conditions.ts'
+import { conditionsOf } from '../search/listing-conditions.ts'
 import { unpackSalesAt } from '../search/packed-sales.ts'
-import { salesOfColours } from '#domain/offer/sale.ts'
-import type { CountedListing } from './counted-listing.ts'
+import { countedSales, type CountedListing } from './counted-listing.ts'
 import type { SampledSet } from './select-facet-rows.ts'
 import {
   attributesAt,
@@ -89,10 +88,12 @@ const listingsIn = (
   for (const block of blocks[query.country])
     eachFitting(block, wanted, (place, saysColours) => {
       const sales = unpackSalesAt(block.sales, block.starts[place] ?? 0)
+      const productId = block.productIds[place] ?? 0
       listings.push({
+        productId,
         categoryId: block.categoryIds[place] ?? 0,
         brandId: block.brandIds[place] ?? 0,
-        sales: salesOfColours(sales, wantedColours(query, saysColours)),
+        sales: countedSales(query, { productId, sales, saysColours }),
         attributes: withAttributes ? attributesAt(block, place) : [],
       })
     })

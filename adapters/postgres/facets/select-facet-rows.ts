@@ -19,7 +19,7 @@ export type SampledSet = {
 
 export type FacetRows = {
   readonly at: number
-  /** Category, brand (0: none), whether its texts say the colours, and packed sales of each; null without one. */
+  /** Product, category, brand (0: none), whether its texts say the colours, and packed sales of each; null without one. */
   readonly listings: Uint8Array | null
   /** The attributes of each listing, in the same order. */
   readonly attributes: readonly (readonly string[])[] | null
@@ -36,7 +36,7 @@ export const selectFacetRows = (
     const sampled = { ...conditions, filters: [...conditions.filters, ...sample] }
     return sql`
       select ${sql.lit(at)} as at,
-        string_agg(int4send(category_id) || int4send(coalesce(brand_id, 0))
+        string_agg(int4send(product_id) || int4send(category_id) || int4send(coalesce(brand_id, 0))
           || int4send((${textSaysColours(query)})::integer) || sales, '') as listings,
         ${withAttributes ? sql`json_agg(attributes)` : sql`null::json`} as attributes
       from ${listingTable(query.country)} where ${whereListing(sampled)}`

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import type {
-  FindListings,
-  ListingPage,
-  ListingQuery,
-  Ranked,
+import {
+  askedDeal,
+  type FindListings,
+  type ListingPage,
+  type ListingQuery,
+  type Ranked,
 } from '#application/search/listing/listing-query.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
@@ -21,7 +22,6 @@ import {
   isDeliveredFree,
   noSaleFilters,
   placeOf,
-  salesOfColours,
   shownSale,
   standingIn,
   type PricePlace,
@@ -31,6 +31,7 @@ import { countShops } from '#domain/offer/shop-counts.ts'
 import { standings } from '#domain/offer/standing.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import {
+  bestFitting,
   fallOfSale,
   leastCandidates,
   pickListings,
@@ -203,6 +204,7 @@ const toCandidate = (row: CandidateRow, query: ListingQuery): Candidate => ({
   position: row.position,
   sales: unpackSales(row.sales),
   wantedColours: wantedColours(query, row.says_colours),
+  deal: askedDeal(query, row.product_id),
   before: row.before_minor ?? null,
 })
 
@@ -298,7 +300,11 @@ const countVariants = (query: ListingQuery): ((row: CardRow) => number) => {
       ? 0
       : readPackedRows(packed, 2).filter(({ numbers: [id = 0, saysColours], sales }) => {
           if (among?.has(id) === false) return false
-          const asked = salesOfColours(sales, wantedColours(query, saysColours === 1))
-          return shownSale(asked, query.sales, query.basis) !== undefined
+          const asked = {
+            sales,
+            wantedColours: wantedColours(query, saysColours === 1),
+            deal: askedDeal(query, id),
+          }
+          return bestFitting(asked, query.sales, query.basis) !== undefined
         }).length - shownOfGroup
 }

@@ -92,11 +92,14 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
       .filter(({ name, group }) => group.length > 0 && name !== without)
       .map(({ group }) => group),
     choices: chosen.filter((one) => isMoreThanLexemes(one) && attributeFilter(one.key) !== without),
-    among: query.among,
+    among: query.isOnSale === true ? amongDeals(query) : query.among,
     without: [...(query.without ?? []), ...(query.otherKinds ?? []).map(categoryLexeme)],
     rated: filters.rated,
   }
 }
+
+const amongDeals = ({ among, deals }: ListingQuery): readonly ProductId[] =>
+  among === undefined ? [...(deals?.keys() ?? [])] : among.filter((id) => deals?.has(id) === true)
 
 const isMoreThanLexemes = ({ ranges, notStated }: AttributeChoices): boolean =>
   ranges.length > 0 || notStated

@@ -27,11 +27,16 @@ import {
   type CountFacets,
   type FacetCounts,
   type FindListings,
+  type GetDealAmounts,
   type ListingQuery,
 } from './listing-query.ts'
 import { measuredFilters } from './measured-filters.ts'
 
-type Deps = { readonly findListings: FindListings; readonly countFacets: CountFacets }
+type Deps = {
+  readonly findListings: FindListings
+  readonly countFacets: CountFacets
+  readonly getDealAmounts: GetDealAmounts
+}
 
 type Asked = {
   readonly request: SearchRequest
@@ -45,7 +50,7 @@ type Listed = Omit<Asked, 'deps'>
 export const listProducts = async (asked: Asked, meaning: Meaning): Promise<SearchAnswer> => {
   const { request, deps, index } = asked
   const { understanding, tokens, ranking } = meaning
-  const unmeasured = toListingQuery(meaning, asked)
+  const unmeasured = await withDeals(toListingQuery(meaning, asked), asked)
   const measured = await measuredFilters(understanding, unmeasured, { index, ...deps })
   const query = withAttributes(unmeasured, measured.attributes)
   const definitions = statedAttributes(query, understanding, index)
@@ -174,6 +179,15 @@ const toListingQuery = (meaning: Meaning, { request, index }: Listed): ListingQu
 
 const daysOf = (shops: readonly FilteredShop[]): DaysOfShops =>
   new Map(shops.flatMap(({ id, days }) => (days === null ? [] : [[id, days] as const])))
+
+const withDeals = async (
+  query: ListingQuery,
+  { request, deps, index }: Asked,
+): Promise<ListingQuery> => {
+  const { country, basis, filters } = request
+  const deals = await deps.getDealAmounts(country, basis, index, filters.realSale)
+  return { ...query, deals, isOnSale: filters.realSale }
+}
 
 /** The thing alone: "laptop", "coffee machine". */
 const isBroad = ({ understanding, tokens }: Meaning): boolean =>

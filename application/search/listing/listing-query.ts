@@ -7,6 +7,7 @@ import type { SaleFilters } from '#domain/offer/sale.ts'
 import type { SaleCounts } from '#domain/search/count-sales.ts'
 import type { ListOrder } from '#domain/search/sort.ts'
 import type { QueryToken } from '#domain/search/words/tokenise.ts'
+import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { ProductCard } from '../search-answer.ts'
 import type { Ranking } from '../search-index.ts'
 
@@ -24,6 +25,10 @@ export type ListingQuery = {
   readonly filters: ProductFilters
   /** A product is listed by its best sale that passes. */
   readonly sales: SaleFilters
+  /** At which amounts in the basis products are real sales, in minor units. */
+  readonly deals?: DealAmounts | undefined
+  /** Only those. */
+  readonly isOnSale?: boolean
   /** The order where none is asked for: how well they fit the words. */
   readonly ranking?: Ranked | undefined
   /** They name a kind of thing and no more: its first ones are of several brands. */
@@ -39,6 +44,23 @@ export type ListingQuery = {
   /** Only these are looked at, whatever their words. */
   readonly among?: readonly ProductId[] | undefined
 }
+
+export type DealAmounts = ReadonlyMap<ProductId, number>
+
+/** See `ListingQuery`; all that the page of deals shows, or showed half a minute ago where none is filtered by it. */
+export type GetDealAmounts = (
+  country: Country,
+  basis: Basis,
+  index: CatalogueIndex,
+  isFilter: boolean,
+) => Promise<DealAmounts>
+
+/** Where real sales alone count: see `Candidate`. */
+export const askedDeal = (
+  { isOnSale, deals }: Pick<ListingQuery, 'isOnSale' | 'deals'>,
+  id: ProductId,
+): { readonly amount: number | undefined } | undefined =>
+  isOnSale === true ? { amount: deals?.get(id) } : undefined
 
 /** Products in an order of their own; `complete` where it is by words. */
 export type Ranked = Pick<Ranking, 'total' | 'first' | 'placeOf'> &
@@ -81,6 +103,8 @@ export type FacetCounts = {
   /** By id; undefined where nothing else is asked, as the catalogue index has these counts. */
   readonly categories: ReadonlyMap<number, number> | undefined
   readonly brands: ReadonlyMap<number, number> | undefined
+  /** See `ListingQuery.deals`. */
+  readonly realSale: number
   readonly attributes: ReadonlyMap<string, ReadonlyMap<string, number>>
 } & SaleCounts
 

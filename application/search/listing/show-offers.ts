@@ -1,17 +1,21 @@
-import { salesOfColours } from '#domain/offer/sale.ts'
+import { newSalesAt, saleOf, salesOfColours } from '#domain/offer/sale.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { tokeniseQuery, tokeniseText, type QueryToken } from '#domain/search/words/tokenise.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../../catalogue/product-view.ts'
 import type { ListOffers } from '../../offer/offer-view.ts'
 import { answered } from '../answered.ts'
-import { saidColours } from './listing-query.ts'
+import { saidColours, type GetDealAmounts } from './listing-query.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { recognisedColours } from '../words/recognised-colours.ts'
 import type { SearchAnswer } from '../search-answer.ts'
 import type { SearchRequest } from '../search-request.ts'
 
-type Deps = { readonly findProduct: FindProduct; readonly listOffers: ListOffers }
+type Deps = {
+  readonly findProduct: FindProduct
+  readonly listOffers: ListOffers
+  readonly getDealAmounts: GetDealAmounts
+}
 
 type Asked = {
   readonly request: SearchRequest
@@ -32,8 +36,17 @@ export const showOffers = async (publicId: string, asked: Asked): Promise<Search
     : salesOfColours(sold, saidColours(tokens))
   // Another name may have led here, in which the word is no colour.
   const all = ofColours.length > 0 ? ofColours : sold
-  const offers = narrowOffers(product, all, request)
-  const facets = offerFacets(product, all, request)
+  const { country, basis, filters } = request
+  const deal = (await deps.getDealAmounts(country, basis, asked.index, filters.realSale)).get(
+    product.id,
+  )
+  const onSale = all.filter((offer) => newSalesAt([saleOf(offer)], deal, basis).length > 0)
+  const counted = filters.realSale ? onSale : all
+  const offers = narrowOffers(product, counted, request)
+  const facets = {
+    ...offerFacets(product, counted, request),
+    realSale: narrowOffers(product, onSale, request).length,
+  }
   const start = (request.page - 1) * pageSize
   return {
     ...answered(asked, words),

@@ -10,7 +10,12 @@ import type { ListOffers } from '../../offer/offer-view.ts'
 import { alternating } from '../alternating.ts'
 import { answered } from '../answered.ts'
 import { listProducts } from '../listing/list-products.ts'
-import { saidColours, type CountFacets, type FindListings } from '../listing/listing-query.ts'
+import {
+  saidColours,
+  type CountFacets,
+  type FindListings,
+  type GetDealAmounts,
+} from '../listing/listing-query.ts'
 import { showOffers } from '../listing/show-offers.ts'
 import { recognisedOf, type Recognised, type SearchAnswer } from '../search-answer.ts'
 import type { FindPublicId, Ranking } from '../search-index.ts'
@@ -21,6 +26,7 @@ import { understoodLines } from './understood-lines.ts'
 export type AnswerDeps = {
   readonly findListings: FindListings
   readonly countFacets: CountFacets
+  readonly getDealAmounts: GetDealAmounts
   readonly findMeaning: FindMeaning
   readonly findProduct: FindProduct
   readonly findPublicId: FindPublicId

@@ -35,6 +35,7 @@ type Options = {
   readonly notShop?: readonly string[]
   readonly verified?: true
   readonly rated?: true
+  readonly realSale?: true
   readonly inStock?: true
   readonly freeDelivery?: true
   readonly deliveryDays?: DeliveryDays
@@ -127,6 +128,7 @@ export const searchCommand = new Command('search')
   .option('--shop <slugs>', 'only these shops', slugList)
   .option('--not-shop <slugs>', 'without these shops', slugList)
   .option('--verified', 'only verified shops')
+  .option('--real-sale', 'only at prices that are real drops')
   .option('--rated', `only products rated with ${wellRated} stars or more`)
   .option('--in-stock', 'only products in stock')
   .option('--free-delivery', 'only products with free delivery')
@@ -188,6 +190,7 @@ Examples:
           notRetailers: options.notShop ?? [],
           verified: options.verified ?? false,
           rated: options.rated ?? false,
+          realSale: options.realSale ?? false,
           inStock: options.inStock ?? false,
           freeDelivery: options.freeDelivery ?? false,
           deliveryDays: options.deliveryDays ?? null,

@@ -92,6 +92,7 @@ export const FacetsSchema = z
     ),
     inStock: z.int().min(0).describe('Results in stock.'),
     freeDelivery: z.int().min(0).describe('Results delivered for nothing.'),
+    realSale: z.int().min(0).describe('Results at prices that are real drops.'),
     conditions: z
       .array(z.object({ value: z.enum(conditions), count: z.int().min(0) }))
       .describe('Values of `condition`.'),
@@ -121,6 +122,7 @@ export const FacetsSchema = z
         prices: [{ label: '$0 - $499.99', min: 0, max: 499.99, count: 3, countUpTo: 3 }],
         inStock: 28,
         freeDelivery: 19,
+        realSale: 2,
         conditions: [{ value: 'new', count: 31 }],
         colours: [{ value: 'black', count: 12 }],
         attributes: [],

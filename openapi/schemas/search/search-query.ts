@@ -170,6 +170,10 @@ export const SearchQuerySchema = z
     }),
     verified: flag.meta({ description: 'Only offers of shops that we verified.' }),
     rated: flag.meta({ description: `Only products rated with ${wellRated} stars or more.` }),
+    realSale: flag.meta({
+      description:
+        'Only offers at prices that `GET /api/deals` lists as real drops. It is not part of a search that is watched.',
+    }),
     attribute: AttributesQuerySchema.meta({
       description:
         'Typed attributes as `key:value`, repeated; keys and values are in the facets. Of numbers ' +

@@ -125,6 +125,7 @@ const answerExample = {
     prices: [{ label: '$1,000 - $1,499.99', min: 1000, max: 1499.99, count: 1, countUpTo: 1 }],
     inStock: 1,
     freeDelivery: 1,
+    realSale: 0,
     conditions: [{ value: 'new', count: 1 }],
     colours: [],
     attributes: [],

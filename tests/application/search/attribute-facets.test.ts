@@ -34,6 +34,7 @@ const counts = (attributes: Record<string, Record<string, number>>): FacetCounts
   colours: new Map(),
   inStock: 0,
   freeDelivery: 0,
+  realSale: 0,
   prices: [],
   attributes: new Map(
     Object.entries(attributes).map(([key, values]) => [key, new Map(Object.entries(values))]),

@@ -153,6 +153,31 @@ describeDatabase('deals', (open) => {
     expect(await versionAt()).toBe(before + 1)
   })
 
+  test('are what a search for real sales lists, and how many it says there are', async () => {
+    await sell({ Dropped: dropped, Usual: usual })
+    const search = (query: string, realSale: boolean) =>
+      program.search.find({ ...aSearch, query, filters: { ...noSearchFilters, realSale } })
+    const found = async (query: string, realSale: boolean) => {
+      const { kind, total, facets } = await search(query, realSale)
+      return { kind, total, realSale: facets.realSale }
+    }
+    expect(await found('', false)).toMatchObject({ total: 2, realSale: 0 })
+    await keep()
+    // Counts alone are of half a minute ago.
+    expect(await found('', true)).toEqual({ kind: 'products', total: 1, realSale: 1 })
+    expect((await search('', true)).products.map(({ title }) => title)).toEqual(['Dropped'])
+    expect(await found('', false)).toMatchObject({ total: 2, realSale: 1 })
+    expect(await found('dropped', true)).toEqual({ kind: 'offers', total: 1, realSale: 1 })
+    expect(await found('usual', true)).toEqual({ kind: 'offers', total: 0, realSale: 0 })
+    const used = { ...noSearchFilters, realSale: true, conditions: ['used'] as const }
+    expect(await program.search.find({ ...aSearch, filters: used })).toMatchObject({ total: 0 })
+    await ask('Dropped', 9900)
+    expect(await found('', true)).toMatchObject({ total: 0, realSale: 0 })
+    expect(await found('dropped', true)).toMatchObject({ total: 0, realSale: 0 })
+    const described = await program.search.describe({ ...aSearch, query: 'dropped', filters: used })
+    expect(described.search.filters.realSale).toBe(false)
+  })
+
   test('are of one country', async () => {
     await sell({ Dropped: dropped, Emu: { ...dropped, country: 'AU' } })
     await keep()

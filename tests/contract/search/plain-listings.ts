@@ -6,7 +6,7 @@ import type { Random } from '#bench/search/random.ts'
 import { ingredients } from '#bench/search/synthetic-catalogue.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { colourNamed } from '#domain/offer/colour.ts'
-import type { Sale, SaleFilters } from '#domain/offer/sale.ts'
+import { noSaleFilters, type Sale, type SaleFilters } from '#domain/offer/sale.ts'
 import { isByPrice, type ListOrder } from '#domain/search/sort.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 
@@ -73,11 +73,13 @@ export const someQuery = (rows: readonly Row[], random: Random): ListingQuery =>
   const [key, value] = pick(row?.attributes ?? [])?.split('=') ?? []
   const min = Math.floor(random() * 100)
   const shops = row?.sales.map(({ retailerId }) => retailerId) ?? []
+  const basis = random() < 0.5 ? 'delivered' : 'item'
   return {
     country: 'NZ',
     days,
     words: tokeniseQuery(words.join(' ')),
-    basis: random() < 0.5 ? 'delivered' : 'item',
+    basis,
+    deals: dealsOf(rows, basis),
     filters: {
       categoryIds: [...some(0.2, pick(row?.category_ids ?? [])), ...some(0.1, row?.category_id)],
       brandIds: [...some(0.2, row?.brand_id), ...some(0.1, pick(rows)?.brand_id)],
@@ -96,8 +98,18 @@ export const someQuery = (rows: readonly Row[], random: Random): ListingQuery =>
       colours: some(0.1, pick(['black', 'white', 'red'] as const)),
       amount: some(0.3, { min: min * 100, max: random() < 0.3 ? Infinity : (min + 50) * 100 })[0],
     },
+    isOnSale: random() < 0.1,
   }
 }
+
+/** Every third that has an amount is one at its lowest; one in nine was so at another amount. */
+const dealsOf = (rows: readonly Row[], basis: Basis): ReadonlyMap<number, number> =>
+  new Map(
+    rows.flatMap((row, at) => {
+      const amount = at % 3 === 0 ? shownOf(row, basis, noSaleFilters)?.amount : undefined
+      return amount === undefined ? [] : [[row.product_id, amount + (at % 9 === 0 ? 1 : 0)]]
+    }),
+  )
 
 /** What a value may be asked for by, and what it may stand beside. */
 const choicesBeside = (value: string): readonly (readonly string[])[] => {
@@ -194,15 +206,27 @@ type Shown = {
   readonly amount: number | undefined
 }
 
-/** Where a listing's words lack a colour that is asked for, only sales in one of them count. */
-const ofColours = (row: Row, { words }: ListingQuery): Row => {
+/** Only real sales where they are asked for, and where its words lack a colour, only sales in that one. */
+const counting = (row: Row, query: ListingQuery): Row => {
+  const { isOnSale, deals, basis, words } = query
+  if (isOnSale === true) {
+    const deal = deals?.get(row.product_id)
+    const sales = row.sales.filter(
+      (sale) =>
+        sale.condition === 'new' &&
+        passing({ ...row, sales: [sale] }, basis, noSaleFilters).some(
+          ({ group, amount }) => group === 0 && amount === deal,
+        ),
+    )
+    return counting({ ...row, sales }, { ...query, isOnSale: false })
+  }
   const said = words.map(({ lexeme }) => lexeme).filter((lexeme) => colourNamed(lexeme))
   if (said.every((lexeme) => row.lexemes.includes(lexeme))) return row
   return { ...row, sales: row.sales.filter(({ colour }) => said.includes(colour ?? '')) }
 }
 
 export const lowestOf = (row: Row, query: ListingQuery): Shown | undefined =>
-  shownOf(ofColours(row, query), query.basis, query.sales)
+  shownOf(counting(row, query), query.basis, query.sales)
 
 /** What it is shown with is in the range of amounts, whatever else of it is. */
 const shownOf = (row: Row, basis: Basis, sales: SaleFilters): Shown | undefined => {
@@ -281,9 +305,7 @@ const byNumber = (a: number, b: number): number => (a === b ? 0 : a - b)
 export const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts => {
   const { filters, sales, basis } = query
   const all = fittingOf(rows, query).map(({ row }) => row)
-  const reachable = rows
-    .filter((row) => productFits(row, query))
-    .map((row) => ofColours(row, query))
+  const reachable = rows.filter((row) => productFits(row, query)).map((row) => counting(row, query))
   const salesWith = (changed: Partial<SaleFilters>): readonly Shown[] =>
     reachable.flatMap((row) => shownOf(row, basis, { ...sales, ...changed }) ?? [])
   const tallySales = <T>(
@@ -339,6 +361,7 @@ export const expectedCounts = (rows: readonly Row[], query: ListingQuery): Facet
       (colour) => ({ colours: [colour] }),
       ({ colour }) => colour,
     ),
+    realSale: fittingOf(rows, { ...query, isOnSale: true }).length,
     inStock: salesWith({ inStock: true }).length,
     freeDelivery: salesWith({ freeDelivery: true }).length,
     prices: salesWith({ amount: undefined }).map(({ amount = null }) => ({ amount, count: 1 })),
@@ -346,11 +369,12 @@ export const expectedCounts = (rows: readonly Row[], query: ListingQuery): Facet
   }
 }
 
-const asksNothing = ({ words, filters, sales }: ListingQuery): boolean => {
+const asksNothing = ({ words, filters, sales, isOnSale }: ListingQuery): boolean => {
   const { inStock, freeDelivery, sent, amount, refusedRetailerIds, ...lists } = sales
   const { attributes, rated, ...ids } = filters
   return (
     words.length === 0 &&
+    isOnSale !== true &&
     amount === undefined &&
     !rated &&
     refusedRetailerIds.size === 0 &&

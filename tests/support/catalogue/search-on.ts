@@ -29,6 +29,9 @@ import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { makeListDeals } from '#adapters/postgres/deal/deal-store.ts'
+import { makeGetDealAmounts } from '#application/deal/deal-amounts.ts'
+import { makeReadDeals } from '#application/deal/find-deals.ts'
 import { seedCatalogue, type Seed } from './seed-catalogue.ts'
 import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
 
@@ -52,6 +55,10 @@ export const searchOn = (
     findExactProduct,
     findListings: makeFindListings(db, getFrequencies),
     countFacets: makeCountFacets(db, getFrequencies),
+    getDealAmounts: makeGetDealAmounts({
+      readDeals: makeReadDeals({ listDeals: makeListDeals(db), clock }),
+      clock,
+    }),
     findMeaning: makeFindMeaning({
       findExactProduct,
       rankProducts,

@@ -215,6 +215,7 @@ export const anAnswer: SearchAnswer = {
     prices: [{ label: '$1,000 and above', min: 1000, max: null, count: 1, countUpTo: 1 }],
     inStock: 1,
     freeDelivery: 0,
+    realSale: 0,
     conditions: [{ value: 'new', count: 1 }],
     colours: [],
     sorts: [],

@@ -18,6 +18,7 @@ export const makeFacets = (facets: Partial<FacetsBody> = {}): FacetsBody => ({
   prices: [],
   inStock: 0,
   freeDelivery: 0,
+  realSale: 0,
   conditions: [],
   colours: [],
   attributes: [],

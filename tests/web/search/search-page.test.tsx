@@ -322,6 +322,7 @@ describe('without scripts', () => {
       colours: [{ value: 'black', count: 3 }],
       inStock: 12,
       freeDelivery: 0,
+      realSale: 0,
     })
     const named = async (address: string, total = 12): Promise<readonly string[]> => {
       const { html } = await open(address, makeAnswer({ facets: found, total }))

@@ -24,7 +24,7 @@ describe('reading an address', () => {
     const query =
       'q=laptops&country=NZ&sort=bestprice&min=100&max=500&currency=EUR&category=laptops&brand=apple&brand=hp' +
       '&shop=tui-and-co&basis=item&condition=used&colour=pink,rose-gold&attribute=memory:16&stock=true&freeDelivery=true' +
-      '&notShop=bargain-bay&verified=true&rated=true&deliveryDays=5&page=2&all=brand'
+      '&notShop=bargain-bay&realSale=true&verified=true&rated=true&deliveryDays=5&page=2&all=brand'
     expect(read(query)).toEqual({
       q: 'laptops',
       country: 'NZ',
@@ -42,6 +42,7 @@ describe('reading an address', () => {
       attribute: ['memory:16'],
       stock: true,
       freeDelivery: true,
+      realSale: true,
       verified: true,
       rated: true,
       deliveryDays: '5',
@@ -112,6 +113,7 @@ describe('asking the API', () => {
       attribute: [],
       stock: false,
       freeDelivery: false,
+      realSale: false,
       verified: false,
       rated: false,
       deliveryDays: '',

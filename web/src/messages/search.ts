@@ -84,6 +84,7 @@ export const searchMessages = {
   flags: {
     stock: 'In stock',
     freeDelivery: 'Free delivery',
+    realSale: 'Real sale',
     verified: 'Verified shops',
     rated: `Rated ${wellRated} or more`,
   },

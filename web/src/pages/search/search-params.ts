@@ -31,13 +31,14 @@ export const listFilters = [
 ] as const satisfies readonly ListFilter[]
 
 /** Filters that are on or off. */
-export const flags = ['stock', 'freeDelivery', 'verified', 'rated'] as const
+export const flags = ['stock', 'freeDelivery', 'realSale', 'verified', 'rated'] as const
 
 const flagsOf = (
   read: (flag: (typeof flags)[number]) => boolean,
 ): Readonly<Record<(typeof flags)[number], boolean>> => ({
   stock: read('stock'),
   freeDelivery: read('freeDelivery'),
+  realSale: read('realSale'),
   verified: read('verified'),
   rated: read('rated'),
 })
@@ -172,6 +173,7 @@ const noFilters = {
   stock: false,
   freeDelivery: false,
   deliveryDays: '',
+  realSale: false,
   verified: false,
   rated: false,
 } as const

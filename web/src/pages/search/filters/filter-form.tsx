@@ -106,9 +106,8 @@ export const FilterForm = ({ params, facets, total, said, go }: FormProps): Reac
 )
 
 const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
-  const counts = { stock: facets.inStock, freeDelivery: facets.freeDelivery }
-  const countOf = (flag: (typeof flags)[number]): number | undefined =>
-    flag === 'stock' || flag === 'freeDelivery' ? counts[flag] : undefined
+  const counts = { ...facets, stock: facets.inStock, verified: undefined, rated: undefined }
+  const countOf = (flag: (typeof flags)[number]): number | undefined => counts[flag]
   const offered = flags.filter((flag) => {
     const count = countOf(flag)
     return params[flag] || count === undefined || (count > 0 && count !== total)
