@@ -73,6 +73,7 @@ const offersCommand = new Command('offers')
 export const commands: readonly Command[] = [
   serveCommand,
   searchCommand,
+  operationCommand('compare'),
   dealsCommand,
   tipsCommand,
   demoCommand,

@@ -54,7 +54,7 @@ const toCommand = (verb: string, declared: Declared): Command => {
   for (const [field, written] of positional) made.addArgument(argumentOf(field, written, command))
   const options = asked
     .filter(({ name }) => !Object.hasOwn(command.args ?? {}, name))
-    .map((field) => [field.name, optionOf(field, command)] as const)
+    .map((field) => [field, optionOf(field, command)] as const)
   for (const [, option] of options) made.addOption(option)
   const lines = command.examples.map((one) => `  pricehound ${command.name} ${one}`.trimEnd())
   // What answers nothing has nothing to print.
@@ -66,12 +66,19 @@ const toCommand = (verb: string, declared: Declared): Command => {
     .action((...given: readonly unknown[]) => {
       const { json, undo, ...chosen } = made.opts<Values>()
       const byPosition = positional.map(([{ name }], at) => [name, given[at]])
-      const byName = options.map(([name, option]) => [name, chosen[option.attributeName()]])
+      const byName = options.map(([field, option]) => [
+        field.name,
+        asSent(field, chosen[option.attributeName()]),
+      ])
       const values = { ...command.set, ...Object.fromEntries([...byPosition, ...byName]) }
       const asked = { ...declared, id: (undo === true && command.undo?.[0]) || declared.id }
       return usingApp((app) => run(app, asked, values, json === true))
     })
 }
+
+/** A flag of an address is written. */
+const asSent = ({ place }: Field, value: unknown): unknown =>
+  place === 'query' && value === true ? 'true' : value
 
 const isShop = ({ shop = {} }: OperationCommand, { name }: Field): boolean =>
   Object.hasOwn(shop, name)

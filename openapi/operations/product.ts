@@ -150,6 +150,16 @@ export const productOperations = {
       'them, row by row, with the better value where better is no matter of taste.',
     query: ComparedIdsQuerySchema,
     answer: ComparisonSchema,
+    commands: [
+      {
+        name: 'compare',
+        summary: `put up to ${mostCompared} products side by side`,
+        args: { product: '<id...>' },
+        options: { differences: '--differences' },
+        examples: ['awMiEnyh59s qNi5EkfDAF6', 'awMiEnyh59s qNi5EkfDAF6 --differences'],
+        view: 'comparison',
+      },
+    ],
   },
   listAdvice: {
     method: 'GET',

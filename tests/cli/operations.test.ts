@@ -132,7 +132,10 @@ const steps = String.raw`
   retailers leave-out kea --undo | /Open data +yes/
   retailers archive tui | /archived/
   retailers archive tui --undo | /Tui|tui/
+  compare {KeaKettle} {TuiKettle} zzzzzzzzzzz | /Kea Kettle +Tui Kettle\nDelivered price +\$99.00 \+ delivery not stated +\$200.00 .*\nAt +\S+ +\S+\n[^]*No product here: zzzzzzzzzzz/
+  compare {KeaKettle} {TuiKettle} --country AU --differences | {"groups":[]}
   products list kettle | /Kea Kettle.*\$99\.00/
+  products list --disputed | /No products/
   products show {KeaKettle} | {"name":"Kea Kettle"}
   products add --name="Kea Owl" --category=Cameras --subcategory="Digital Cameras" --description=Small --photo={photo} | {"name":"Kea Owl"} => owl id
   products edit {owl} --brand Kea | {"brand":"Kea"}

@@ -163,7 +163,11 @@ describe('products by their codes', () => {
     const values = ['300 kWh/year', null]
     const use = { key: 'energy-use', label: 'Energy use', values, best: [], differs: true }
     const compared = { products: [{ ...aPage, product }, aPage], cheapest: [], unknown: [] }
-    const groups = [{ name: 'Energy and water', rows: [use, { ...use, key: 'noise' }] }]
+    const same = { ...use, key: 'noise', differs: false }
+    const groups = [
+      { name: 'Energy and water', rows: [use, same] },
+      { name: 'Build', rows: [same] },
+    ]
     const { send } = aNotingServer({
       catalogue: { compare: async () => ({ ...compared, groups }) },
     })
@@ -175,6 +179,9 @@ describe('products by their codes', () => {
       values: ['$497 NZD', null],
       differs: true,
     })
+    const differences = await send('GET /api/comparison?product=3mJr7AoUXx2&differences=true')
+    const left = ComparisonSchema.parse(differences.json()).groups
+    expect(left.map(({ name, rows }) => [name, rows.length])).toEqual([['Energy and water', 2]])
   })
 
   test('have the lows of each day from the first of the window', async () => {

@@ -1,4 +1,5 @@
 import type { Actor } from '#application/audit/actor.ts'
+import { onlyDifferences } from '#application/catalogue/compare/compare-products.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { listOrderOf } from '#domain/search/sort.ts'
@@ -42,8 +43,13 @@ export const productHandlers: Handlers<typeof productOperations> = {
       unknown: digits.flatMap(([text, gtin]) => (byGtin.has(gtin) ? [] : text)),
     }
   },
-  compareProducts: async ({ catalogue }, { query: { country, basis, product: ids } }) =>
-    toComparisonBody(await catalogue.compare(ids, country, basis), country, basis),
+  compareProducts: async (
+    { catalogue },
+    { query: { country, basis, product: ids, differences } },
+  ) => {
+    const compared = await catalogue.compare(ids, country, basis)
+    return toComparisonBody(differences ? onlyDifferences(compared) : compared, country, basis)
+  },
   listAdvice: async ({ catalogue }, { query: { country, basis, product: ids } }) => ({
     country,
     basis,

@@ -32,6 +32,14 @@ export type ProductComparison = {
   readonly unknown: readonly string[]
 }
 
+/** Without the rows that state the same of all, and the groups that are empty then. */
+export const onlyDifferences = (compared: ProductComparison): ProductComparison => ({
+  ...compared,
+  groups: compared.groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0),
+})
+
 /** In the order of the ids, each product once. Follows mergers. */
 export type CompareProducts = (
   publicIds: readonly string[],

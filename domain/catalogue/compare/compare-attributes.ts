@@ -1,4 +1,5 @@
 import compared from './compared-attributes.json' with { type: 'json' }
+import { attributeGroups, groupOfAttribute } from './attribute-groups.ts'
 import { type AttributeDefinition, type Attributes, formatAttribute } from '../attribute.ts'
 import { attributesOfCategory } from '../attributes-of-category.ts'
 
@@ -34,26 +35,14 @@ export const compareAttributes = (things: readonly Compared[]): readonly Compare
     .filter(({ key }) => things.some(({ attributes }) => attributes[key] !== undefined))
     .toSorted((a, b) => sharing(b.key) - sharing(a.key))
     .map((definition) => compareOne(definition, things))
-  const byGroup = Map.groupBy(rows, ({ key }) => groupOf.get(key) ?? otherGroup)
+  const byGroup = Map.groupBy(rows, ({ key }) => groupOfAttribute(key))
   const isShared = ([first]: readonly ComparedRow[]): boolean =>
     first !== undefined && sharing(first.key) === things.length
-  return [...groups.map(({ name }) => name), otherGroup]
+  return attributeGroups
     .flatMap((name) => ({ name, rows: byGroup.get(name) ?? [] }))
     .filter((group) => group.rows.length > 0)
     .toSorted((a, b) => Number(isShared(b.rows)) - Number(isShared(a.rows)))
 }
-
-/** Words of a list are keys of attributes; what no group names stands in the last one. */
-const groups = Object.entries(compared.groups).map(([name, keys]) => ({
-  name,
-  keys: keys.split(' '),
-}))
-
-const otherGroup = 'Features'
-
-const groupOf: ReadonlyMap<string, string> = new Map(
-  groups.flatMap(({ name, keys }) => keys.map((key) => [key, name] as const)),
-)
 
 /** Of which more, or less, is better whatever somebody's taste; of all others nothing is. */
 const better: ReadonlyMap<string, 'more' | 'less'> = new Map([

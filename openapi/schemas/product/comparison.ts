@@ -3,6 +3,7 @@ import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { z } from 'zod'
 import { BasisSchema } from '../fields/basis.ts'
 import { CountrySchema } from '../fields/country.ts'
+import { flag } from '../fields/flag.ts'
 import { offerExample } from '../offer.ts'
 import { adviceExample } from './advice.ts'
 import { batchOf, ProductIdsQuerySchema } from './product-batch.ts'
@@ -14,6 +15,7 @@ export const ComparedIdsQuerySchema = ProductIdsQuerySchema.extend({
   product: batchOf(isPublicId, 'ids of products', productExample.id, mostCompared).describe(
     `Ids of products, repeated or with commas, at most ${mostCompared}.`,
   ),
+  differences: flag.meta({ description: 'Only rows of which not the same is stated of all.' }),
 })
 
 const values = ['128 GB']

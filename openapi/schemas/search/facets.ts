@@ -38,6 +38,7 @@ const AttributeFacetSchema = z
     key: z.string(),
     label: z.string(),
     unit: z.string().nullable(),
+    group: z.string().describe('What such attributes stand under, as in a comparison.'),
     values: z.array(
       z.object({
         value: z
@@ -66,6 +67,7 @@ const AttributeFacetSchema = z
         key: 'storage',
         label: 'Storage',
         unit: 'GB',
+        group: 'Memory and storage',
         values: [{ value: '256', label: '256 GB', count: 12 }],
         bands: [{ min: 128, max: 512, count: 31 }],
       },

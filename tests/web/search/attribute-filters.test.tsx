@@ -11,6 +11,7 @@ const screenSize: Facet = {
   key: 'screen-size',
   label: 'Screen size',
   unit: 'in',
+  group: 'Screen',
   values: [
     { value: '55..65', label: '55 to 65 in', count: 8 },
     { value: '55', label: '55 in', count: 5 },
@@ -28,6 +29,7 @@ const named = (nth: number): Facet => ({
   key: `fact-${nth}`,
   label: `Fact ${nth}`,
   unit: null,
+  group: nth % 2 === 0 ? 'Build' : 'Sound',
   values: [
     { value: 'a', label: 'A', count: 3 },
     { value: 'b', label: 'B', count: 4 },
@@ -81,5 +83,11 @@ test('the first ten are there, and those that are chosen; the others are behind 
   expect(shown).not.toContain('Fact 10')
   expect(further).toContain('Fact 12')
   expect(further).toContain('Find a filter')
+  const groups = further.split('role="group"').slice(1)
+  const words = groups.map((group) => group.match(/label="Build"|label="Sound"|Fact \d+/g)?.join())
+  expect(words).toEqual([
+    expect.stringMatching(/^label="Build",Fact 10.*Fact 12/),
+    expect.stringMatching(/^label="Sound",Fact 11/),
+  ])
   expect(render(many.slice(0, 10))).not.toContain('More filters')
 })

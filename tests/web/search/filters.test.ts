@@ -32,6 +32,7 @@ const facets = makeFacets({
       label: 'Memory',
       unit: 'GB',
       values: [{ value: '16', label: '16 GB', count: 9 }],
+      group: 'Screen',
       bands: [],
     },
   ],

@@ -3,7 +3,6 @@ import { currencyOf } from '#domain/market/country.ts'
 import { formatEstimate } from '#domain/money/display-price.ts'
 import type { ProductBody } from '#openapi/schemas/product/product.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { runningCostMessages as messages } from '../../messages/running-cost.ts'
 import { readItem, storeItem } from '../../shopper/device-storage.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { useMoney } from '../money/use-money.tsx'
@@ -85,3 +84,10 @@ export const toTariff = (text: string): number | undefined => {
   const cents = Number(text)
   return cents >= leastCents && cents <= mostCents ? cents : undefined
 }
+
+const messages = {
+  atTariff: (cents: number, currency: string, source: string | undefined): string =>
+    `at ${cents} c (${currency}) a kWh${source === undefined ? ', your tariff' : ` (${source})`}`,
+  ownTariff: (currency: string): string => `Your tariff, in cents (${currency})`,
+  tariffOutside: (least: number, most: number): string => `Between ${least} and ${most}`,
+} as const

@@ -60,9 +60,14 @@ const FurtherFilters = ({ attributes, ...rest }: Props): ReactNode => {
         />
       </label>
       <p role="status">{found.length === 0 && messages.noFilter(words.trim())}</p>
-      {attributes.map((facet) => (
-        <div key={facet.key} hidden={!isNamed(facet)}>
-          <AttributeFilter facet={facet} {...rest} />
+      {[...Map.groupBy(attributes, ({ group }) => group)].map(([group, facets]) => (
+        <div key={group} role="group" aria-label={group} hidden={!facets.some(isNamed)}>
+          <p className={styles.heading}>{group}</p>
+          {facets.map((facet) => (
+            <div key={facet.key} hidden={!isNamed(facet)}>
+              <AttributeFilter facet={facet} {...rest} />
+            </div>
+          ))}
         </div>
       ))}
     </FilterGroup>

@@ -58,9 +58,9 @@ const stableAttributes = (earlier: Attributes, now: Attributes): Attributes => {
     now.map((facet) => ({ ...facet, count: 0 })),
     ({ key }) => key,
   )
-  return kept.map(({ key, label, unit, values, bands }) => {
+  return kept.map(({ key, label, unit, group, values, bands }) => {
     const before = known.get(key)?.values ?? []
-    return { key, label, unit, values: stable(before, values, ({ value }) => value), bands }
+    return { key, label, unit, group, values: stable(before, values, ({ value }) => value), bands }
   })
 }
 
