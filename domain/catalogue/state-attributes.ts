@@ -104,7 +104,7 @@ const namesOf = (definitions: readonly AttributeDefinition[]): Names => {
     [definition.label, definition.key].map((name) => ({ name: nameKey(name), definition })),
   )
   const others = definitions.flatMap((definition) =>
-    (factsOf(definition.key)?.names ?? []).map((name) => ({ name: nameKey(name), definition })),
+    (factsOf(definition)?.names ?? []).map((name) => ({ name: nameKey(name), definition })),
   )
   const named = Map.groupBy([...proper, ...others], ({ name }) => name)
   return new Map(

@@ -1,6 +1,5 @@
 import type { ProductView, VariantView } from '#application/catalogue/product-view.ts'
 import { attributeFilterValue, formatAttribute, formatClaims } from '#domain/catalogue/attribute.ts'
-import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { runningCost, runningCostLabel } from '#domain/catalogue/energy/running-cost.ts'
 import { formatEstimate } from '#domain/money/display-price.ts'
@@ -110,9 +109,9 @@ const attributesOf = ({
   attributes,
   attributeOrigins,
   attributeClaims,
-  categories,
+  definitions,
 }: ProductView): ProductBody['attributes'] =>
-  attributesOfCategory(categories.at(-1)?.slug ?? '').flatMap((definition) => {
+  definitions.flatMap((definition) => {
     const { key, label } = definition
     const value = attributes[key]
     if (value === undefined) return []

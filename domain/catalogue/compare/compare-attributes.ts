@@ -1,10 +1,9 @@
 import compared from './compared-attributes.json' with { type: 'json' }
 import { type AttributeDefinition, type Attributes, formatAttribute } from '../attribute.ts'
-import { attributesOfCategory } from '../attributes-of-category.ts'
 
 type Compared = {
-  /** Slug of its deepest category. */
-  readonly category: string
+  /** Those of its category. */
+  readonly definitions: readonly AttributeDefinition[]
   readonly attributes: Attributes
 }
 
@@ -26,7 +25,7 @@ export type ComparedGroup = { readonly name: string; readonly rows: readonly Com
  * some of them do.
  */
 export const compareAttributes = (things: readonly Compared[]): readonly ComparedGroup[] => {
-  const defined = things.map(({ category }) => attributesOfCategory(category))
+  const defined = things.map(({ definitions: own }) => own)
   const definitions = new Map(defined.flat().map((definition) => [definition.key, definition]))
   const sharing = (key: string): number =>
     defined.filter((of) => of.some((definition) => definition.key === key)).length
@@ -34,10 +33,13 @@ export const compareAttributes = (things: readonly Compared[]): readonly Compare
     .filter(({ key }) => things.some(({ attributes }) => attributes[key] !== undefined))
     .toSorted((a, b) => sharing(b.key) - sharing(a.key))
     .map((definition) => compareOne(definition, things))
-  const byGroup = Map.groupBy(rows, ({ key }) => groupOf.get(key) ?? otherGroup)
+  const byGroup = Map.groupBy(rows, ({ key }) => {
+    const added = definitions.get(key)?.facts?.group
+    return groupOf.get(key) ?? (added !== undefined && isGroup(added) ? added : otherGroup)
+  })
   const isShared = ([first]: readonly ComparedRow[]): boolean =>
     first !== undefined && sharing(first.key) === things.length
-  return [...groups.map(({ name }) => name), otherGroup]
+  return comparedGroups
     .flatMap((name) => ({ name, rows: byGroup.get(name) ?? [] }))
     .filter((group) => group.rows.length > 0)
     .toSorted((a, b) => Number(isShared(b.rows)) - Number(isShared(a.rows)))
@@ -50,6 +52,11 @@ const groups = Object.entries(compared.groups).map(([name, keys]) => ({
 }))
 
 const otherGroup = 'Features'
+
+/** Groups in their order. */
+export const comparedGroups: readonly string[] = [...groups.map(({ name }) => name), otherGroup]
+
+const isGroup = (name: string): boolean => comparedGroups.includes(name)
 
 const groupOf: ReadonlyMap<string, string> = new Map(
   groups.flatMap(({ name, keys }) => keys.map((key) => [key, name] as const)),
@@ -72,7 +79,7 @@ const compareOne = (definition: AttributeDefinition, things: readonly Compared[]
     ),
     best: bestPlaces(
       stated.map((value) => (typeof value === 'number' ? value : undefined)),
-      better.get(key),
+      better.get(key) ?? definition.facts?.better,
     ),
     differs: new Set(stated).size > 1,
   }

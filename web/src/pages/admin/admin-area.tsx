@@ -47,6 +47,7 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
     [adminPaths.overview, places.overview],
     [adminPaths.retailers, places.retailers],
     [adminPaths.products, places.products],
+    [adminPaths.attributes, places.attributes],
     [adminPaths.offers, places.offers],
     [adminPaths.sources, places.sources],
     [adminPaths.matches, places.matches],
