@@ -28,7 +28,7 @@ describe('GET /api/products/{id}', () => {
       product: {
         ...aProduct,
         attributes,
-        attributeOrigins: { storage: 'fields' as const },
+        attributeOrigins: { storage: 'feed' as const },
         attributeClaims: {
           storage: [
             { value: 128, shops: 2 },
@@ -65,7 +65,7 @@ describe('GET /api/products/{id}', () => {
       label: 'Storage',
       value: '128',
       text: '128 GB',
-      source: 'shop',
+      source: 'feed',
       said: [
         { text: '128 GB', shops: 2 },
         { text: '256 GB', shops: 0 },

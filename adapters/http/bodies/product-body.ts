@@ -1,3 +1,4 @@
+import { sourceOf } from '#domain/catalogue/decide-attribute.ts'
 import type { ProductView, VariantView } from '#application/catalogue/product-view.ts'
 import { attributeFilterValue, formatAttribute, formatClaims } from '#domain/catalogue/attribute.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
@@ -117,15 +118,7 @@ const attributesOf = ({
     if (value === undefined) return []
     const text = formatAttribute(definition, value)
     const origin = attributeOrigins[key]
-    const source = origin ? sources[origin] : null
+    const source = origin ? sourceOf(origin) : null
     const said = formatClaims(definition, attributeClaims[key] ?? [])
     return [{ key, label, value: attributeFilterValue(value), text, source, said }]
   })
-
-const sources = {
-  person: 'admin',
-  registry: 'registry',
-  fields: 'shop',
-  title: 'title',
-  description: 'description',
-} as const

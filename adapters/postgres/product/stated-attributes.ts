@@ -66,9 +66,10 @@ export const restateProducts = async (
     select product.id, product.title, product.description, category.slug, attributes,
       attribute_origins as origins, attribute_claims as claims, stated_version as version, (
         select coalesce(json_agg(fact), '[]') from (
-          select fact || jsonb_build_object('shop', retailer_id, 'isGone', gone) as fact
+          select fact || jsonb_build_object('shop', retailer_id, 'isGone', gone, 'isOfPage', paged)
+            as fact
           from (
-            select offer.id, retailer_id, first_seen_at, facts, missing_since is not null as gone,
+            select offer.id, retailer_id, ${isOfPage} as paged, first_seen_at, facts, missing_since is not null as gone,
               row_number() over (
                 partition by retailer_id order by missing_since is not null, first_seen_at, offer.id
               ) as nth
@@ -110,7 +111,13 @@ type Newly = {
 }
 
 /** To be counted up with how attributes are read: products state theirs anew in the background. */
-export const statedVersion = 4
+export const statedVersion = 5
+
+/** Read from pages alone. */
+const isOfPage = sql`coalesce((
+  select bool_and(source.kind = 'pages')
+  from offer_source join source on source.id = source_id where offer_id = offer.id
+), false)`
 
 type Row = StatedAttributes & {
   readonly id: ProductId
