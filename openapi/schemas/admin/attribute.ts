@@ -111,6 +111,13 @@ export const RemoveAttributeSchema = z.object({
   used: flag.meta({ description: 'Also one that products state.' }),
 })
 
+const attributeExample = {
+  key: 'brewed-cups',
+  ...example,
+  addedBy: 'aroha@example.com',
+  addedAt: '2026-03-11T02:11:00.000Z',
+}
+
 export const AdminAttributeSchema = z
   .object({
     key: z.string(),
@@ -129,19 +136,13 @@ export const AdminAttributeSchema = z
   .meta({
     id: 'AdminAttribute',
     description: 'An attribute that an admin added.',
-    examples: [
-      {
-        key: 'brewed-cups',
-        ...example,
-        addedBy: 'aroha@example.com',
-        addedAt: '2026-03-11T02:11:00.000Z',
-      },
-    ],
+    examples: [attributeExample],
   })
 
 export const AdminAttributesSchema = z.object({ items: z.array(AdminAttributeSchema) }).meta({
   id: 'AdminAttributes',
   description: 'Attributes that admins added, the earliest first.',
+  examples: [{ items: [attributeExample] }],
 })
 
 export type AddAttributeBody = z.input<typeof AddAttributeSchema>
