@@ -53,7 +53,7 @@ const nounNames = (
   'search deals tips catalogue products offers offerReports priceHistory retailers sources ' +
   'collect connect feedDoctor matches identity accounts pictures wishlist watches reviews ads ' +
   'contact mail images rates analytics learning apiKeys webhooks audit backups demo openData ' +
-  'operation tasks'
+  'operation tasks attributes'
 ).split(' ')
 
 const answersOf = (noun: keyof Nouns, given: () => Answers): object =>
