@@ -4,6 +4,7 @@ import type { Pictures } from './account/picture/pictures.ts'
 import type { Ads } from './ad/ads.ts'
 import type { Analytics } from './analytics/analytics.ts'
 import type { ManageApiKeys } from './api-key/manage-api-keys.ts'
+import type { ManageAttributes } from './attribute/attributes.ts'
 import type { Audit } from './audit/audit.ts'
 import type { Backups } from './backup/backups.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
@@ -40,6 +41,7 @@ export type Nouns = {
   readonly tips: Tips
   readonly catalogue: Catalogue
   readonly products: ManageProducts
+  readonly attributes: ManageAttributes
   readonly offers: Offers
   readonly offerReports: OfferReports
   readonly priceHistory: PriceHistory

@@ -79,6 +79,9 @@ export const commands: readonly Command[] = [
   demoCommand,
   retailersCommand,
   productsCommand,
+  new Command('attributes').description(
+    'add, change and remove attributes that products are described by',
+  ),
   offersCommand,
   pricesCommand,
   adsCommand,

@@ -1,3 +1,10 @@
+import { makeListAttributes } from '#adapters/postgres/attribute/attribute-store.ts'
+import type { ManageAttributes } from '#application/attribute/attributes.ts'
+import {
+  makeAddAttribute,
+  makeEditAttribute,
+  makeRemoveAttribute,
+} from '#application/attribute/manage-attributes.ts'
 import { makeListOffersOfEach } from '#adapters/postgres/offer/offer-reads.ts'
 import {
   makeReadPricePoints,
@@ -138,6 +145,17 @@ export const makeProducts = (program: Program): ManageProducts => {
   }
 }
 
+export const makeAttributes = (program: Program): ManageAttributes => {
+  const { inTransaction, clock, catalogue, database } = program
+  const deps = { inTransaction, clock, getCatalogueIndex: catalogue.getIndex }
+  return {
+    list: makeListAttributes(database.db),
+    add: makeAddAttribute(deps),
+    edit: makeEditAttribute(deps),
+    remove: makeRemoveAttribute(deps),
+  }
+}
+
 export const catalogueTasks = ({ database, catalogue }: Program): readonly ScheduledTask[] => [
   {
     name: 'renew-product-keys',
@@ -160,9 +178,9 @@ export const catalogueTasks = ({ database, catalogue }: Program): readonly Sched
   },
   {
     name: 'restate-products',
-    cron: '*/15 * * * *',
+    cron: '* * * * *',
     description:
-      'fills in the specifications of products that an earlier version stated, after an upgrade',
+      'reads the attributes of products anew, after an upgrade and where an admin changed those of a category',
     run: catalogue.restateProducts,
     keptHours: 2,
   },

@@ -3,6 +3,7 @@ import type { OutboxKind, Payloads } from '#application/outbox/outbox-store.ts'
 import type { PushContent } from '#application/push/push-store.ts'
 import type { SavedSearch } from '#application/search/saved-search.ts'
 import type { KeyScope } from '#domain/account/api-key.ts'
+import type { AddedFacts } from '#domain/catalogue/added-attribute.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { StatedAttributes, StatedFact } from '#domain/catalogue/state-attributes.ts'
 import type { OfferId } from '#domain/ids.ts'
@@ -15,6 +16,7 @@ import type { ColumnType } from 'kysely'
 /** What columns hold where SQL says less. */
 export type ColumnTypes = {
   'api_key.scopes': KeyScope[]
+  'attribute.facts': AddedFacts
   'audit_entry.after': AuditFields
   'audit_entry.before': AuditFields
   'delivery_rule.country': Country

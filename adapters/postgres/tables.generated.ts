@@ -33,6 +33,11 @@ export type Tables = {
   }
   api_key_day: { key_id: string; day: string; requests: number; refused: number }
   attempt_count: { key: string; window_start: Date; attempts: number; expires_at: Date }
+  attribute: {
+    key: string; facts: Json<ColumnTypes['attribute.facts']>; categories: string[]; added_by: string
+    added_at: Date
+  }
+  attribute_due: { category_id: CategoryId; after_id: Generated<number> }
   attribute_number: { key: string; number: number; value: string }
   audit_entry: {
     id: string; at: Date; actor_kind: 'account' | 'key' | 'operator'; actor_id: AccountId | null

@@ -1,4 +1,5 @@
 import type { RetailerView } from '#application/offer/offer-view.ts'
+import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 
 /** The small tables that nearly every answer names, in memory per catalogue version. */
@@ -30,6 +31,8 @@ export type CategoryNode = {
   readonly position: number
   readonly childIds: readonly number[]
   readonly subtreeIds: readonly number[]
+  /** What its things are described by. */
+  readonly attributes: readonly AttributeDefinition[]
   /** Products listed in it or below it, per country. */
   readonly products: Readonly<Record<Country, number>>
 }

@@ -1,6 +1,5 @@
 import type { CategoryId } from '#domain/ids.ts'
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
-import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { readAttributeValue } from '#domain/catalogue/read-attribute-value.ts'
 import { specificationsIn } from '#domain/catalogue/attributes-of-product.ts'
 import {
@@ -111,7 +110,7 @@ const inOneForm = (
   { categories }: CatalogueIndex,
   categoryId: CategoryId,
 ): readonly StatedFact[] => {
-  const definitions = attributesOfCategory(categories.get(categoryId)?.slug ?? '')
+  const definitions = categories.get(categoryId)?.attributes ?? []
   const { attributes } = stateAttributes(definitions, {
     title: '',
     description: '',
@@ -126,7 +125,7 @@ const specificationProblems = (
   { specifications }: ProductDraft,
   category: CategoryNode | undefined,
 ): FieldProblem[] => {
-  const definitions = attributesOfCategory(category?.slug ?? '')
+  const definitions = category?.attributes ?? []
   const stated = new Map<AttributeDefinition, number>()
   return specifications.flatMap(({ name, value }, at): FieldProblem[] => {
     const field = `specifications.${at}`

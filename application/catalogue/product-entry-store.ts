@@ -40,6 +40,8 @@ export type ProductEntryStore = {
   listUnplaced(after: number, limit: number): Promise<readonly UnplacedProduct[]>
   /** Locked products whose attributes an earlier version of the program stated, by id. */
   listStatedBefore(limit: number): Promise<readonly ProductId[]>
+  /** The next locked products of a category whose attributes an admin changed, by id; undefined where none waits. */
+  listDue(limit: number): Promise<readonly ProductId[] | undefined>
   /** Locked products with a brand in these categories, with ids above `after`, by id; none of the demonstration's. */
   listAppliances(
     categories: readonly string[],

@@ -1,5 +1,5 @@
 import type { ProductGroupId, ProductId } from '#domain/ids.ts'
-import type { Attributes } from '#domain/catalogue/attribute.ts'
+import type { AttributeDefinition, Attributes } from '#domain/catalogue/attribute.ts'
 import type { StatedAttributes } from '#domain/catalogue/state-attributes.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
@@ -18,6 +18,8 @@ export type ProductView = {
   readonly gtins: readonly string[]
   readonly images: readonly string[]
   readonly attributes: Attributes
+  /** What things of its category are described by. */
+  readonly definitions: readonly AttributeDefinition[]
   readonly attributeOrigins: StatedAttributes['origins']
   readonly attributeClaims: StatedAttributes['claims']
   readonly variantLabel: string | null

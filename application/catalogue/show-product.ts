@@ -1,4 +1,3 @@
-import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { withLabels } from '#domain/catalogue/versions/label-way.ts'
 import { variantWays, type Way } from '#domain/catalogue/versions/variant-ways.ts'
 import type { ProductId } from '#domain/ids.ts'
@@ -139,12 +138,12 @@ type Places = Pick<ProductPage, 'ways' | 'choices'>
 const placesOf = (
   group: readonly VariantView[],
   choices: readonly VersionChoice[],
-  { categories }: ProductView,
+  { definitions }: ProductView,
 ): Places => {
   if (group.length === mostVariants) return { ways: [], choices: [] }
   const ways = variantWays(
     group.map((version) => ({ ...version, id: version.publicId })),
-    attributesOfCategory(categories.at(-1)?.slug ?? ''),
+    definitions,
   )
   const labelled = choices.map((choice) => ({
     id: choiceId(choice),

@@ -249,7 +249,8 @@ export const attributeOrders = (
   asked: SortChoice,
 ): Facets['sorts'] => {
   const offered = facets.slice(0, mostTelling).filter(({ bands }) => bands.length > 0)
-  const askedOne = isByAttribute(asked) ? attributeNamed(keyOfOrder(asked)) : undefined
+  const key = isByAttribute(asked) ? keyOfOrder(asked) : ''
+  const askedOne = facets.find((facet) => facet.key === key) ?? attributeNamed(key)
   const labels = new Map(
     [...offered, ...(askedOne ? [askedOne] : [])].map((one) => [one.key, one.label]),
   )

@@ -4,6 +4,42 @@ export type AttributeDefinition = {
   readonly label: string
   readonly kind: 'number' | 'text' | 'flag'
   readonly unit?: string
+  /** Of one that an admin added; what the file declares of the others is found by their keys. */
+  readonly facts?: AttributeFacts
+}
+
+/** What attributes.json, or an admin, declares of an attribute. */
+export type AttributeFacts = {
+  readonly label: string
+  readonly kind: string
+  readonly unit?: string
+  /** What shops call it too. */
+  readonly names?: readonly string[]
+  /** Units in which a title states it without a word, if nothing else of its category has such a measure. */
+  readonly alone?: string
+  /** The least and the most that it can be: what is beyond measures something else. */
+  readonly between?: readonly number[]
+  /** What is converted from another unit is rounded, from this on to wholes, below it to tenths: 139 cm are 55 inches. */
+  readonly wholeFrom?: number
+  /** Beside a number they say that it is of this. After a number, or before it where one ends with ' #'. */
+  readonly words?: readonly string[]
+  /** Of two measures beside each other the larger is of that attribute; one alone is of that. */
+  readonly smallerThan?: string
+  /** As much may be either of these two. */
+  readonly commonUpTo?: number
+  /** `2 x 16GB` are 32. */
+  readonly times?: boolean
+  /** How each of its values is written. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
+  /** False where too often a title says it of something else. */
+  readonly inTitles?: boolean
+  /** Words that hold a writing, or a word beside a number, and mean something else: 'Core i5'. */
+  readonly decoys?: readonly string[]
+  /** Of values that are too many to declare. */
+  readonly patterns?: readonly string[]
+  /** Of one that an admin added: its group on `/compare`, and what is better; compared-attributes.json has them of the others. */
+  readonly group?: string
+  readonly better?: 'more' | 'less'
 }
 
 export type AttributeValue = number | string | boolean

@@ -23,7 +23,9 @@ export const attributesInTitle = (
     // 500 sheets are no pack of 500.
     const isOther = key === 'pack-size' && isCounted(found, contents.get(key))
     const text =
-      (isOther ? undefined : contents.get(key)) ?? valueInWords(key, folded) ?? matchOf(key, read)
+      (isOther ? undefined : contents.get(key)) ??
+      valueInWords(definition, folded) ??
+      matchOf(key, read)
     const value = text === undefined ? undefined : readAttributeValue(definition, text)
     if (value !== undefined) found.set(key, value)
   }
@@ -49,7 +51,7 @@ const matchOf = (key: string, title: string): string | undefined => {
 }
 
 const patternOf = (key: string): RegExp | undefined => {
-  const { patterns } = factsOf(key) ?? {}
+  const { patterns } = factsOf({ key }) ?? {}
   if (patterns === undefined) return undefined
   const known =
     knownPatterns.get(key) ??

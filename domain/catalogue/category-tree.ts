@@ -44,7 +44,7 @@ const definitionOf = (key: string): AttributeDefinition => {
 
 /** Undefined of a key that no category has. */
 export const attributeNamed = (key: string): AttributeDefinition | undefined => {
-  const fact = factsOf(key)
+  const fact = factsOf({ key })
   if (fact === undefined || !isKind(fact.kind)) return undefined
   const { label, kind, unit } = fact
   return unit === undefined ? { key, label, kind } : { key, label, kind, unit }

@@ -3,10 +3,39 @@ import { foldText } from '../search/words/fold.ts'
 import type { AttributeDefinition, AttributeValue } from './attribute.ts'
 import { isConverted } from './read-attribute-value.ts'
 
-/** Who states an attribute, each believed before the next: a person, a public registry, shops' fields, their words. */
-export const attributeOrigins = ['person', 'registry', 'fields', 'title', 'description'] as const
+/** Who states a value, as people are told: an admin, a public registry, shops in feeds or on pages, their words. */
+export const attributeSources = [
+  'admin',
+  'registry',
+  'feed',
+  'page',
+  'title',
+  'description',
+] as const
 
-export type AttributeOrigin = (typeof attributeOrigins)[number]
+type AttributeSource = (typeof attributeSources)[number]
+
+/** The same as it is kept. */
+export type AttributeOrigin = Exclude<AttributeSource, 'admin'> | 'person'
+
+/** Versions before told no feed from a page, and kept `fields` of both. */
+export type KeptOrigin = AttributeOrigin | 'fields'
+
+export const sourceOf = (origin: KeptOrigin): AttributeSource => {
+  if (origin === 'person') return 'admin'
+  return origin === 'fields' ? 'feed' : origin
+}
+
+/** Each believed before the next; what shops state in a feed and on a page weighs as much. */
+const ranks: readonly (readonly AttributeOrigin[])[] = [
+  ['person'],
+  ['registry'],
+  ['feed', 'page'],
+  ['title'],
+  ['description'],
+]
+
+const isOfShop = ({ origin }: AttributeClaim): boolean => origin === 'feed' || origin === 'page'
 
 export type AttributeClaim = {
   readonly value: AttributeValue
@@ -31,19 +60,22 @@ export const decideAttribute = (
   definition: AttributeDefinition,
   all: readonly AttributeClaim[],
 ): DecidedAttribute | undefined => {
-  const isSold = all.some((one) => one.origin === 'fields' && !one.isGone)
+  const isSold = all.some((one) => isOfShop(one) && !one.isGone)
   const claims = isSold ? all.filter(({ isGone }) => !isGone) : all
-  const origin = attributeOrigins.find((each) => claims.some((one) => one.origin === each))
-  if (origin === undefined) return undefined
+  const rank = ranks.find((each) => claims.some(({ origin }) => each.includes(origin)))
+  if (rank === undefined) return undefined
   const isRounded = isConverted(definition)
   const count = (from: readonly AttributeOrigin[]): readonly SaidValue[] =>
     countShops(
       claims.filter((one) => from.includes(one.origin)),
       isRounded,
     )
-  const [best] = count([origin])
+  const [best] = count(rank)
   if (best === undefined) return undefined
-  const said = count(['fields', 'title'])
+  const stated = claims.filter(({ value }) => isSame(value, best.value, isRounded))
+  const origin = rank.find((each) => stated.some((one) => one.origin === each))
+  if (origin === undefined) return undefined
+  const said = count(['feed', 'page', 'title'])
   const isSettled = origin === 'person' || origin === 'registry'
   return { value: best.value, origin, said: isSettled || said.length < 2 ? [] : said }
 }
@@ -68,7 +100,7 @@ const countShops = (
 const shopsOfEach = (claims: readonly AttributeClaim[]) =>
   [...Map.groupBy(claims, ({ value }) => value)]
     .map(([value, stating]) => {
-      const fields = stating.filter(({ origin }) => origin === 'fields')
+      const fields = stating.filter(isOfShop)
       return { value, shops: new Set(fields.map(({ shop }) => shop)) }
     })
     .toSorted((a, b) => b.shops.size - a.shops.size)

@@ -5,7 +5,7 @@ import { factsOf, unitsAlone } from './attribute-facts.ts'
 import { valueOfWriting } from './in-titles/attribute-words.ts'
 
 /** Without a key, of an attribute that nothing more is declared of. */
-type ValueDefinition = Pick<AttributeDefinition, 'kind' | 'unit'> & { readonly key?: string }
+type ValueDefinition = Omit<AttributeDefinition, 'key' | 'label'> & { readonly key?: string }
 
 /**
  * A value as it is written, in the kind and unit of its definition: `15.6"`, `39,6 cm` and `15.6` are 15.6
@@ -22,15 +22,15 @@ export const readAttributeValue = (
     .trim()
     .slice(0, longestValue + 1)
   if (plain === '' || plain.length > longestValue || saysNothing.test(plain)) return undefined
-  const { key, kind } = definition
+  const { kind } = definition
   if (kind === 'text')
     return (
-      valueOfWriting(key, plain) ??
+      valueOfWriting(definition, plain) ??
       plain.replace(/^\p{Ll}(?=\p{Ll}|$)/u, (letter) => letter.toUpperCase())
     )
   if (kind === 'flag') return flags.get(foldText(plain))
   const number = readNumber(plain, definition)
-  const [least = -Infinity, most = Infinity] = factsOf(key)?.between ?? []
+  const [least = -Infinity, most = Infinity] = factsOf(definition)?.between ?? []
   const isPossible = number !== undefined && number >= least && number <= most
   return isPossible || isSettled ? number : undefined
 }
@@ -57,7 +57,7 @@ const readNumber = (text: string, definition: ValueDefinition): number | undefin
   if (factor === undefined) return undefined
   if (definition.unit === 'GB') return inGigabytes(number, factor)
   const value = roundly(number * factor)
-  const { wholeFrom } = factsOf(definition.key) ?? {}
+  const { wholeFrom } = factsOf(definition) ?? {}
   if (wholeFrom === undefined || factor === 1) return value
   return value >= wholeFrom ? Math.round(value) : Math.round(value * 10) / 10
 }
@@ -82,13 +82,14 @@ export const isConverted = ({ unit = '' }: ValueDefinition): boolean => {
 const canonical = (unit: string): string => unitOf(unit) ?? unit
 
 /** How many of its unit one of what is written is; 1 where nothing is. */
-const factorTo = ({ key, unit }: ValueDefinition, written: string): number | undefined => {
+const factorTo = (definition: ValueDefinition, written: string): number | undefined => {
+  const { unit } = definition
   const own = foldText(written).replace(/^(?:''|")$/, 'in')
   if (own === '' || own === foldText(unit ?? '')) return 1
   if (unit === undefined) return countWords.test(own) ? 1 : undefined
   return (
     unitFactor(canonical(foldText(unit)), canonical(own)) ??
-    (unitsAlone(key).includes(own) ? 1 : undefined)
+    (unitsAlone(definition).includes(own) ? 1 : undefined)
   )
 }
 

@@ -7,6 +7,7 @@ import {
   decideAttribute,
   type AttributeClaim,
   type AttributeOrigin,
+  type KeptOrigin,
   type SaidValue,
 } from './decide-attribute.ts'
 import { readAttributeValue } from './read-attribute-value.ts'
@@ -15,11 +16,15 @@ import { readAttributeValue } from './read-attribute-value.ts'
 export type StatedFact = { readonly name: string; readonly value: string }
 
 /** Of an offer, with its shop where that is known; the shop may have it no more. */
-export type ShopFact = StatedFact & Pick<AttributeClaim, 'shop' | 'isGone'>
+export type ShopFact = StatedFact &
+  Pick<AttributeClaim, 'shop' | 'isGone'> & {
+    /** Read from a page of the shop; others are of its feed. */
+    readonly isOfPage?: boolean | undefined
+  }
 
 export type StatedAttributes = {
   readonly attributes: Attributes
-  readonly origins: Readonly<Record<string, AttributeOrigin>>
+  readonly origins: Readonly<Record<string, KeptOrigin>>
   /** Of attributes on which they disagree who state them. */
   readonly claims: Readonly<Record<string, readonly SaidValue[]>>
 }
@@ -53,7 +58,14 @@ export const stateAttributes = (
   }
   putFacts('person', specifications)
   putFacts('registry', registered)
-  putFacts('fields', facts)
+  putFacts(
+    'feed',
+    facts.filter(({ isOfPage }) => !isOfPage),
+  )
+  putFacts(
+    'page',
+    facts.filter(({ isOfPage }) => isOfPage),
+  )
   for (const [key, value] of attributesInTitle(title, definitions))
     put(key, { value, origin: 'title' })
   putFacts('description', labelledIn(description))
@@ -104,7 +116,7 @@ const namesOf = (definitions: readonly AttributeDefinition[]): Names => {
     [definition.label, definition.key].map((name) => ({ name: nameKey(name), definition })),
   )
   const others = definitions.flatMap((definition) =>
-    (factsOf(definition.key)?.names ?? []).map((name) => ({ name: nameKey(name), definition })),
+    (factsOf(definition)?.names ?? []).map((name) => ({ name: nameKey(name), definition })),
   )
   const named = Map.groupBy([...proper, ...others], ({ name }) => name)
   return new Map(

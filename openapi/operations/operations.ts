@@ -1,4 +1,5 @@
 import { catalogueOperations } from './catalogue.ts'
+import { attributeOperations } from './attribute.ts'
 import { adOperations } from './ad.ts'
 import { wishlistOperations } from './account/wishlist.ts'
 import { webhookOperations } from './account/webhook.ts'
@@ -40,6 +41,7 @@ export const operations = {
   ...offerOperations,
   ...priceStrikeOperations,
   ...productOperations,
+  ...attributeOperations,
   ...retailerOperations,
   ...reviewOperations,
   ...searchOperations,

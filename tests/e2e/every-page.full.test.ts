@@ -27,7 +27,7 @@ const ownPages = [
   '/ads',
   '/admin',
   '/admin/add-product-or-retailer',
-  ...'analytics audit backups contact jobs keys matches offers products retailers reviews roles runs search sources'
+  ...'analytics attributes audit backups contact jobs keys matches offers products retailers reviews roles runs search sources'
     .split(' ')
     .map((place) => `/admin/${place}`),
 ]

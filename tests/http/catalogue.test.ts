@@ -31,7 +31,7 @@ describe('GET /api/categories', () => {
   ])(
     'lists what is beside the front door last, and only where it holds something: %s',
     async (country, slugs) => {
-      const sold = { childIds: [], subtreeIds: [99], products: { NZ: 2, AU: 0 } }
+      const sold = { childIds: [], subtreeIds: [99], attributes: [], products: { NZ: 2, AU: 0 } }
       const place = { depth: 1, parentId: null, position: 17 }
       const other: CategoryNode = { id: 99, slug: 'other', name: 'Other', ...place, ...sold }
       const index = { ...anIndex, categories: new Map([[99, other], ...anIndex.categories]) }

@@ -1,3 +1,4 @@
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { OffersSchema } from '#openapi/schemas/offers.ts'
 import { PriceHistorySchema } from '#openapi/schemas/product/price-history.ts'
@@ -27,7 +28,7 @@ describe('GET /api/products/{id}', () => {
       product: {
         ...aProduct,
         attributes,
-        attributeOrigins: { storage: 'fields' as const },
+        attributeOrigins: { storage: 'feed' as const },
         attributeClaims: {
           storage: [
             { value: 128, shops: 2 },
@@ -39,6 +40,7 @@ describe('GET /api/products/{id}', () => {
           { slug: 'mobile-phones', name: 'Mobile Phones' },
           smartphones,
         ],
+        definitions: attributesOfCategory(smartphones.slug),
       },
       variants: [{ publicId: '9cVb2MqPtR4', slug: 's', title: 'T', ...unpriced }],
       offerCount: 3,
@@ -63,7 +65,7 @@ describe('GET /api/products/{id}', () => {
       label: 'Storage',
       value: '128',
       text: '128 GB',
-      source: 'shop',
+      source: 'feed',
       said: [
         { text: '128 GB', shops: 2 },
         { text: '256 GB', shops: 0 },
@@ -78,6 +80,7 @@ describe('GET /api/products/{id}', () => {
       attributes: { 'energy-use': 300 },
       attributeOrigins: { 'energy-use': 'registry' as const },
       categories: [{ slug: 'washing-machines', name: 'Washing Machines' }],
+      definitions: attributesOfCategory('washing-machines'),
     }
     const answer = await get(id, {
       catalogue: { showProduct: async () => ({ ...aPage, product }) },

@@ -110,6 +110,7 @@ export const servedPages: Readonly<Record<string, readonly [file: string, ...rea
   '/admin/retailers/:id/figures': ['admin/retailers/retailer-figures-page', 'country', 'days'],
   '/admin/products': ['admin/products/products-page', 'q', 'state', 'category'],
   '/admin/products/:id': ['admin/products/product-page'],
+  '/admin/attributes': ['admin/attributes/attributes-page'],
   '/admin/offers': [
     'admin/offers/offers-page',
     'q',

@@ -20,7 +20,7 @@ import { makeImages } from '../image.ts'
 import { makePoliteReading } from '../background/polite-reading.ts'
 import { sleep } from '../background/sleep.ts'
 import { makeBackups } from '../operation/backup.ts'
-import { makeCatalogue, makeProducts } from '../catalogue.ts'
+import { makeAttributes, makeCatalogue, makeProducts } from '../catalogue.ts'
 import { makeSources, wireCollect } from '../collect.ts'
 import { makeConnect } from '../connect.ts'
 import { makeContact } from '../contact.ts'
@@ -77,6 +77,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   tips: makeTips,
   catalogue: makeCatalogue,
   products: makeProducts,
+  attributes: makeAttributes,
   offers: makeOffers,
   offerReports: makeOfferReports,
   priceHistory: makePriceHistory,

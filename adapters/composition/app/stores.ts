@@ -51,6 +51,7 @@ import { makePgRetailerStore } from '#adapters/postgres/retailer/retailer-store.
 import { makePgReviewStore } from '#adapters/postgres/review/review-store.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import { makePgLearntStore } from '#adapters/postgres/learning/learnt-popularity.ts'
+import { makePgAttributeStore } from '#adapters/postgres/attribute/attribute-store.ts'
 import { makePgSearchRuleStore } from '#adapters/postgres/search/search-rules.ts'
 import { makePgWatchEventStore } from '#adapters/postgres/watch/watch-events.ts'
 import { makePgWatchLinkStore, makePgWatchStore } from '#adapters/postgres/watch/watch-store.ts'
@@ -104,6 +105,7 @@ const storesIn = (
   tips: makePgTipStore(trx, announce),
   strikes: makePgStrikeStore(trx, announce),
   listings: makePgListingStore(trx, announce, clock),
+  attributes: makePgAttributeStore(trx, announce),
   searchRules: makePgSearchRuleStore(trx, announce),
   learnt: makePgLearntStore(trx, announce),
   demo: makePgDemoStore(trx, announce),

@@ -1,6 +1,6 @@
+import { sourceOf } from '#domain/catalogue/decide-attribute.ts'
 import type { ProductView, VariantView } from '#application/catalogue/product-view.ts'
 import { attributeFilterValue, formatAttribute, formatClaims } from '#domain/catalogue/attribute.ts'
-import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import {
   runningCost,
@@ -114,23 +114,15 @@ const attributesOf = ({
   attributes,
   attributeOrigins,
   attributeClaims,
-  categories,
+  definitions,
 }: ProductView): ProductBody['attributes'] =>
-  attributesOfCategory(categories.at(-1)?.slug ?? '').flatMap((definition) => {
+  definitions.flatMap((definition) => {
     const { key, label } = definition
     const value = attributes[key]
     if (value === undefined) return []
     const text = formatAttribute(definition, value)
     const origin = attributeOrigins[key]
-    const source = origin ? sources[origin] : null
+    const source = origin ? sourceOf(origin) : null
     const said = formatClaims(definition, attributeClaims[key] ?? [])
     return [{ key, label, value: attributeFilterValue(value), text, source, said }]
   })
-
-const sources = {
-  person: 'admin',
-  registry: 'registry',
-  fields: 'shop',
-  title: 'title',
-  description: 'description',
-} as const

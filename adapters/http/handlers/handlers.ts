@@ -1,4 +1,5 @@
 import { catalogueHandlers } from './catalogue.ts'
+import { attributeHandlers } from './attribute.ts'
 import { adHandlers } from './ad.ts'
 import { wishlistHandlers } from './wishlist.ts'
 import { webhookHandlers } from './webhook.ts'
@@ -37,6 +38,7 @@ const typed: Handlers<typeof operations> = {
   ...offerHandlers,
   ...priceStrikeHandlers,
   ...productHandlers,
+  ...attributeHandlers,
   ...retailerHandlers,
   ...reviewHandlers,
   ...searchHandlers,

@@ -4,11 +4,13 @@ import type {
   GetCatalogueIndex,
 } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
+import type { AttributesOf } from '#domain/catalogue/attributes-of-category.ts'
 import { countries, perCountry, type Country } from '#domain/market/country.ts'
 import { latestDays } from '#domain/offer/delivery-days.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { readAttributesOf } from '../attribute/added-attributes.ts'
 import { makeReadCatalogueNames, type CatalogueNames } from './catalogue-names.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
 import { listingTable } from '../search/listing-conditions.ts'
@@ -49,7 +51,11 @@ const readIndex = async (
   version: number,
   names: CatalogueNames,
 ): Promise<CatalogueIndex> => {
-  const categories = withSubtrees(names.categories, await countBy(db, 'category_id'))
+  const categories = withSubtrees(
+    names.categories,
+    await countBy(db, 'category_id'),
+    await readAttributesOf(db),
+  )
   const brandCounts = await countBy(db, 'brand_id')
   const brands = new Map(
     names.brands.map((row) => [row.id, { ...row, products: brandCounts(row.id) }]),
@@ -74,6 +80,7 @@ type Counts = Readonly<Record<Country, number>>
 const withSubtrees = (
   rows: CatalogueNames['categories'],
   counts: (id: number) => Counts,
+  attributesOf: AttributesOf,
 ): Map<number, CategoryNode> => {
   const childIds = Map.groupBy(rows, ({ parent_id }) => parent_id)
   const subtreeIds = (id: number): number[] => [
@@ -92,6 +99,7 @@ const withSubtrees = (
         position: row.position,
         childIds: (childIds.get(row.id) ?? []).map(({ id }) => id),
         subtreeIds: ids,
+        attributes: attributesOf(row.slug),
         products: sumOf(ids.map(counts)),
       }
       return [row.id, node]

@@ -1,4 +1,4 @@
-import { listAppliances, listStatedBefore, restateProducts } from './stated-attributes.ts'
+import { listAppliances, listDue, listStatedBefore, restateProducts } from './stated-attributes.ts'
 import { statedBy } from '#domain/catalogue/attributes-of-product.ts'
 import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
@@ -36,6 +36,7 @@ export const makePgProductEntryStore = (
     ...makeTitledProducts(db),
     ...makeUnplacedProducts(db),
     listStatedBefore: (limit) => listStatedBefore(db, limit),
+    listDue: (limit) => listDue(db, limit),
     listAppliances: (...asked) => listAppliances(db, ...asked),
     restate: async (ids, registered) => {
       const newlyOf = (id: ProductId) => ({ registered: registered?.get(id) })

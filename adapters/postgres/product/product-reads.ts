@@ -11,10 +11,11 @@ import type {
   SearchProducts,
 } from '#application/catalogue/product-views.ts'
 import { formatAttribute, formatClaims, type Attributes } from '#domain/catalogue/attribute.ts'
-import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import type { KeptAttribute } from '#domain/catalogue/added-attribute.ts'
 import type { StatedAttributes } from '#domain/catalogue/state-attributes.ts'
 import type { Country } from '#domain/market/country.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
+import { addedTo, attributesFrom, readAttributesOf } from '../attribute/added-attributes.ts'
 import type { Database } from '../database.ts'
 import { cursorNumber, readCursor, toCursor } from '../list-cursor.ts'
 import {
@@ -74,7 +75,8 @@ export const makeFindAdminProduct =
     const row = rows[0]
     if (!row) return undefined
     const { description, mpn, gtins, variantLabel, categories, images, version } = row
-    const definitions = attributesOfCategory(categories.at(-1)?.slug ?? '')
+    const attributesOf = await readAttributesOf(db)
+    const definitions = attributesOf(categories.at(-1)?.slug ?? '')
     const prices = await listPrices(db, row.id)
     return {
       ...toItem(row),
@@ -223,7 +225,10 @@ export const makeFindProducts =
           select json_agg(json_build_object('slug', slug, 'name', name) order by depth)
           from category
           where id in (leaf.id, parent.id, parent.parent_id)
-        ) as categories
+        ) as categories,
+        ${addedTo(sql`array(
+          select slug from category where id in (leaf.id, parent.id, parent.parent_id)
+        )`)} as added
       from product named
       join product on product.id = coalesce(named.merged_into, named.id)
       join product_group on product_group.id = product.group_id
@@ -256,6 +261,7 @@ type FoundRow = {
   brand_name: string | null
   gtins: string[]
   categories: { slug: string; name: string }[]
+  added: KeptAttribute[]
 }
 
 const toView = (row: FoundRow): ProductView => ({
@@ -273,6 +279,7 @@ const toView = (row: FoundRow): ProductView => ({
   gtins: row.gtins,
   images: row.images,
   attributes: row.attributes,
+  definitions: attributesFrom(row.added)(row.categories.at(-1)?.slug ?? ''),
   attributeOrigins: row.attribute_origins,
   attributeClaims: row.attribute_claims,
   variantLabel: row.variant_label,

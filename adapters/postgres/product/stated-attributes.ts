@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BrandedProduct, NewProduct } from '#application/catalogue/product-entry-store.ts'
 import type { AttributeDefinition, Attributes } from '#domain/catalogue/attribute.ts'
-import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { attributesOfProduct } from '#domain/catalogue/attributes-of-product.ts'
 import {
   stateAttributes,
@@ -11,6 +10,7 @@ import {
 } from '#domain/catalogue/state-attributes.ts'
 import type { CategoryId, ProductId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
+import { holdAttributesOf } from '../attribute/added-attributes.ts'
 import type { Database } from '../database.ts'
 
 type Stated = {
@@ -51,7 +51,8 @@ const readDefinitions = async (
     ids.length === 0
       ? []
       : await db.selectFrom('category').select(['id', 'slug']).where('id', 'in', ids).execute()
-  const definitions = new Map(rows.map(({ id, slug }) => [id, attributesOfCategory(slug)]))
+  const attributesOf = await holdAttributesOf(db)
+  const definitions = new Map(rows.map(({ id, slug }) => [id, attributesOf(slug)]))
   return (id) => definitions.get(id) ?? []
 }
 
@@ -65,9 +66,10 @@ export const restateProducts = async (
     select product.id, product.title, product.description, category.slug, attributes,
       attribute_origins as origins, attribute_claims as claims, stated_version as version, (
         select coalesce(json_agg(fact), '[]') from (
-          select fact || jsonb_build_object('shop', retailer_id, 'isGone', gone) as fact
+          select fact || jsonb_build_object('shop', retailer_id, 'isGone', gone, 'isOfPage', paged)
+            as fact
           from (
-            select offer.id, retailer_id, first_seen_at, facts, missing_since is not null as gone,
+            select offer.id, retailer_id, ${isOfPage} as paged, first_seen_at, facts, missing_since is not null as gone,
               row_number() over (
                 partition by retailer_id order by missing_since is not null, first_seen_at, offer.id
               ) as nth
@@ -80,13 +82,10 @@ export const restateProducts = async (
       ) as facts
     from product join category on category.id = category_id
     where product.id = any(${[...ids]}::integer[])`.execute(db)
+  const attributesOf = await holdAttributesOf(db)
   const all = rows.map(({ id, slug, attributes, origins, claims, version, ...stating }) => {
     const before = { attributes, origins, claims }
-    const stated = attributesOfProduct(
-      attributesOfCategory(slug),
-      { ...stating, ...newlyOf(id) },
-      before,
-    )
+    const stated = attributesOfProduct(attributesOf(slug), { ...stating, ...newlyOf(id) }, before)
     const isOther = !isDeepStrictEqual(stated, before)
     return { id, ...stated, isOther, isToWrite: isOther || version !== statedVersion }
   })
@@ -112,7 +111,13 @@ type Newly = {
 }
 
 /** To be counted up with how attributes are read: products state theirs anew in the background. */
-export const statedVersion = 4
+export const statedVersion = 5
+
+/** Read from pages alone. */
+const isOfPage = sql`coalesce((
+  select bool_and(source.kind = 'pages')
+  from offer_source join source on source.id = source_id where offer_id = offer.id
+), false)`
 
 type Row = StatedAttributes & {
   readonly id: ProductId
@@ -132,6 +137,38 @@ export const listStatedBefore = async (
     select id from product
     where stated_version < ${statedVersion} and not demo
     order by id limit ${limit} for no key update skip locked`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Locked. Notes how far the category was read, in the same transaction. */
+export const listDue = async (
+  db: Kysely<Database>,
+  limit: number,
+): Promise<readonly ProductId[] | undefined> => {
+  // Before its row, which a change of attributes writes behind its own lock.
+  await holdAttributesOf(db)
+  const due = await db
+    .selectFrom('attribute_due')
+    .selectAll()
+    .orderBy('category_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (due === undefined) return undefined
+  const { rows } = await sql<{ id: ProductId }>`
+    select id from product
+    where category_id = ${due.category_id} and id > ${due.after_id} and merged_into is null
+    order by id limit ${limit} for no key update`.execute(db)
+  const last = rows.at(-1)
+  const isDone = last === undefined || rows.length < limit
+  await (isDone
+    ? db.deleteFrom('attribute_due').where('category_id', '=', due.category_id).execute()
+    : db
+        .updateTable('attribute_due')
+        .set({ after_id: last.id })
+        .where('category_id', '=', due.category_id)
+        .execute())
   return rows.map(({ id }) => id)
 }
 

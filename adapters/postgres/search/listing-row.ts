@@ -4,7 +4,6 @@ import {
   formatAttribute,
   type AttributeDefinition,
 } from '#domain/catalogue/attribute.ts'
-import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
@@ -83,8 +82,8 @@ const commonPart = (product: ListingSource, part: ListingPart): CommonPart => {
 
 type Stated = readonly [AttributeDefinition, ListingSource['attributes'][string]]
 
-const statedAttributes = ({ attributes, categories }: ListingSource): Stated[] =>
-  attributesOfCategory(categories.at(-1)?.slug ?? '').flatMap((definition): Stated[] => {
+const statedAttributes = ({ attributes, definitions }: ListingSource): Stated[] =>
+  definitions.flatMap((definition): Stated[] => {
     const value = attributes[definition.key]
     return value === undefined ? [] : [[definition, value]]
   })

@@ -7,12 +7,13 @@ import type {
   SourceId,
 } from '#domain/ids.ts'
 import { sql } from 'kysely'
-import type { Attributes } from '#domain/catalogue/attribute.ts'
+import type { AttributeDefinition, Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { ClicksOfDay } from '#domain/search/popularity.ts'
 import type { Kysely } from 'kysely'
+import { readAttributesOf } from '../attribute/added-attributes.ts'
 import type { Database } from '../database.ts'
 import { isStruck } from '../price-history/is-struck.ts'
 import { optimizationFence } from '../planner-steering.ts'
@@ -32,6 +33,8 @@ export type ListingSource = {
   readonly rating_count: number
   /** From the root to the leaf. */
   readonly categories: readonly { id: number; slug: string; name: string }[]
+  /** What things of its category are described by. */
+  readonly definitions: readonly AttributeDefinition[]
   readonly category_aliases: readonly string[]
   readonly aliases: readonly string[]
   readonly codes: readonly string[]
@@ -76,10 +79,12 @@ export const readListingSources = async (
   const offers = await readOffers(db, productIds, now, firstClickDay)
   const retailers = await readRetailers(db, distinct(offers.map((offer) => offer.retailer_id)))
   const sources = await readSources(db, distinct(offers.flatMap(({ source_id: id }) => id ?? [])))
+  const attributesOf = await readAttributesOf(db)
   const offersOf = Map.groupBy(offers, (offer) => offer.product_id)
   return products.flatMap((product) => {
     const rows = offersOf.get(product.id)
-    return rows ? { ...product, offers: toOfferSources(rows, retailers, sources) } : []
+    const definitions = attributesOf(product.categories.at(-1)?.slug ?? '')
+    return rows ? { ...product, definitions, offers: toOfferSources(rows, retailers, sources) } : []
   })
 }
 

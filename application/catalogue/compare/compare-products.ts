@@ -81,12 +81,7 @@ export const makeCompareProducts =
         shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
       })),
       cheapest: bestPlaces(bests.map(knownAmount(basis)), 'less'),
-      groups: compareAttributes(
-        products.map(({ attributes, categories }) => ({
-          attributes,
-          category: categories.at(-1)?.slug ?? '',
-        })),
-      ),
+      groups: compareAttributes(products),
       unknown: publicIds.filter((id) => !found.has(id)),
     }
   }

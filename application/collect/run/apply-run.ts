@@ -84,7 +84,7 @@ const putGroup = (
     // A person may have decided otherwise meanwhile.
     const isSettled = ({ method, retailerRef }: MatchedRow): boolean =>
       method !== null && placed.get(retailerRef)?.offer.productId !== null
-    const restated = new Set(await describeRows(stores, rows, placed, now))
+    const restated = new Set(await describeRows(stores, rows, placed, { kind: source.kind, now }))
     await settleAll([
       recordPrices(priceHistory, prices, now),
       listings.refreshPrices(outdated.filter((id) => !restated.has(id))),

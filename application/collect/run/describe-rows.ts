@@ -1,3 +1,4 @@
+import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { sameFacts } from '#domain/offer/offer.ts'
 import type { OfferChange } from '../../offer/put-offer.ts'
@@ -9,7 +10,7 @@ export const describeRows = async (
   { entries, offers }: Pick<CollectStores, 'entries' | 'offers'>,
   rows: readonly MatchedRow[],
   placed: ReadonlyMap<string, OfferChange>,
-  now: Date,
+  { kind, now }: { readonly kind: SourceKind; readonly now: Date },
 ): Promise<readonly ProductId[]> => {
   const described = rows.flatMap(({ retailerRef, offer, method }) => {
     const put = placed.get(retailerRef)
@@ -27,8 +28,8 @@ export const describeRows = async (
     if (offer.productId === formerProductId) {
       return sameFacts(had, detail.facts) ? [] : [offer.productId]
     }
-    // A product that was made of this row has its facts already.
-    const isMade = method === 'new' && put.match !== undefined
+    // A product that was made of this row has its facts already, as those of a feed.
+    const isMade = kind !== 'pages' && method === 'new' && put.match !== undefined
     return [
       ...(had.length > 0 ? [formerProductId] : []),
       ...(detail.facts.length > 0 && !isMade ? [offer.productId] : []),

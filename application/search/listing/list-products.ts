@@ -1,5 +1,4 @@
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
-import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
 import { maxPage } from '#domain/search/paging.ts'
@@ -237,8 +236,6 @@ const statedAttributes = (
   index: CatalogueIndex,
 ): readonly AttributeDefinition[] => {
   const ids = [...(category === undefined ? [] : [category.id]), ...filters.categoryIds]
-  const definitions = ids.flatMap((id) =>
-    attributesOfCategory(index.categories.get(id)?.slug ?? ''),
-  )
+  const definitions = ids.flatMap((id) => index.categories.get(id)?.attributes ?? [])
   return [...new Map(definitions.map((definition) => [definition.key, definition])).values()]
 }

@@ -6,7 +6,6 @@ import {
 } from '#domain/catalogue/attribute-choice.ts'
 import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
-import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { inUnit, unitOf } from '#domain/search/measure.ts'
 import type { MeasureBound, SaidMeasure } from '#domain/search/understand/measure-words.ts'
 import { saidNothing, textOf, type Said, type Span } from '#domain/search/understand/said.ts'
@@ -135,7 +134,7 @@ const numbersOf = (
 ): ReadonlyMap<string, AttributeDefinition> =>
   new Map(
     meant
-      .flatMap((id) => attributesOfCategory(index.categories.get(id)?.slug ?? ''))
+      .flatMap((id) => index.categories.get(id)?.attributes ?? [])
       .filter(({ kind }) => kind === 'number')
       .map((definition) => [definition.key, definition]),
   )

@@ -1,5 +1,4 @@
 import { choiceWords } from '#domain/catalogue/attribute-choice.ts'
-import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { dollars } from '#domain/search/price-bands.ts'
 import { parsePriceRange } from '#domain/search/price-range.ts'
@@ -34,17 +33,19 @@ const filterNames = (
   ...(filters.rated ? [`rated ${wellRated} or more`] : []),
   ...filters.conditions.map((condition) => conditionNames[condition].toLowerCase()),
   ...filters.colours,
-  ...attributeNames(filters),
+  ...attributeNames(filters, index),
   ...(filters.inStock ? ['in stock'] : []),
   ...(filters.freeDelivery ? ['free delivery'] : []),
   ...(filters.deliveryDays ? [`delivered within ${filters.deliveryDays} working days`] : []),
   ...priceName(priceRange),
 ]
 
-const attributeNames = ({ attributes, categories }: SavedSearch['filters']): readonly string[] => {
-  const known = new Map(
-    categories.flatMap(attributesOfCategory).map((definition) => [definition.key, definition]),
-  )
+const attributeNames = (
+  { attributes, categories }: SavedSearch['filters'],
+  { categoryBySlug }: CatalogueIndex,
+): readonly string[] => {
+  const definitions = categories.flatMap((slug) => categoryBySlug.get(slug)?.attributes ?? [])
+  const known = new Map(definitions.map((definition) => [definition.key, definition]))
   return Object.entries(attributes).map(([key, values]) => {
     const definition = known.get(key)
     const unit = definition?.unit

@@ -6,8 +6,9 @@ const otherGroup = 'Features'
 /** Names, in the order in which they stand. */
 export const attributeGroups: readonly string[] = [...Object.keys(compared.groups), otherGroup]
 
-/** The name of the group of an attribute, by its key. */
-export const groupOfAttribute = (key: string): string => groupOf.get(key) ?? otherGroup
+/** The name of the group of an attribute, by its key; `stated`: that of an attribute which an admin added. */
+export const groupOfAttribute = (key: string, stated = otherGroup): string =>
+  groupOf.get(key) ?? (attributeGroups.includes(stated) ? stated : otherGroup)
 
 /** Words of a list are keys of attributes. */
 const groupOf: ReadonlyMap<string, string> = new Map(

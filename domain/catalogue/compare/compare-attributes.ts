@@ -1,11 +1,10 @@
 import compared from './compared-attributes.json' with { type: 'json' }
 import { attributeGroups, groupOfAttribute } from './attribute-groups.ts'
 import { type AttributeDefinition, type Attributes, formatAttribute } from '../attribute.ts'
-import { attributesOfCategory } from '../attributes-of-category.ts'
 
 type Compared = {
-  /** Slug of its deepest category. */
-  readonly category: string
+  /** Those of its category. */
+  readonly definitions: readonly AttributeDefinition[]
   readonly attributes: Attributes
 }
 
@@ -27,7 +26,7 @@ export type ComparedGroup = { readonly name: string; readonly rows: readonly Com
  * some of them do.
  */
 export const compareAttributes = (things: readonly Compared[]): readonly ComparedGroup[] => {
-  const defined = things.map(({ category }) => attributesOfCategory(category))
+  const defined = things.map(({ definitions: own }) => own)
   const definitions = new Map(defined.flat().map((definition) => [definition.key, definition]))
   const sharing = (key: string): number =>
     defined.filter((of) => of.some((definition) => definition.key === key)).length
@@ -35,7 +34,9 @@ export const compareAttributes = (things: readonly Compared[]): readonly Compare
     .filter(({ key }) => things.some(({ attributes }) => attributes[key] !== undefined))
     .toSorted((a, b) => sharing(b.key) - sharing(a.key))
     .map((definition) => compareOne(definition, things))
-  const byGroup = Map.groupBy(rows, ({ key }) => groupOfAttribute(key))
+  const byGroup = Map.groupBy(rows, ({ key }) =>
+    groupOfAttribute(key, definitions.get(key)?.facts?.group),
+  )
   const isShared = ([first]: readonly ComparedRow[]): boolean =>
     first !== undefined && sharing(first.key) === things.length
   return attributeGroups
@@ -61,7 +62,7 @@ const compareOne = (definition: AttributeDefinition, things: readonly Compared[]
     ),
     best: bestPlaces(
       stated.map((value) => (typeof value === 'number' ? value : undefined)),
-      better.get(key),
+      better.get(key) ?? definition.facts?.better,
     ),
     differs: new Set(stated).size > 1,
   }

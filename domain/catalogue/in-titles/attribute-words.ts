@@ -1,10 +1,14 @@
 import { foldText } from '../../search/words/fold.ts'
+import type { AttributeDefinition, AttributeFacts } from '../attribute.ts'
 import { factsOf } from '../attribute-facts.ts'
 
+type Declared = Partial<Pick<AttributeDefinition, 'key' | 'facts'>>
+
 /** The one declared value that a folded title states; undefined for none and for two. */
-export const valueInWords = (key: string, folded: string): string | undefined => {
-  const writings = writingsOf(key)
-  if (writings === undefined || factsOf(key)?.inTitles === false) return undefined
+export const valueInWords = (definition: Declared, folded: string): string | undefined => {
+  const facts = factsOf(definition)
+  const writings = writingsOf(facts)
+  if (writings === undefined || facts?.inTitles === false) return undefined
   const { pattern, valueOf } = writings
   const said = new Set([...folded.matchAll(pattern)].map(([words]) => valueOf.get(plain(words))))
   // A decoy is none.
@@ -14,8 +18,8 @@ export const valueInWords = (key: string, folded: string): string | undefined =>
 }
 
 /** `3840 x 2160` is 4K: the declared value that a whole text writes. */
-export const valueOfWriting = (key: string | undefined, text: string): string | undefined =>
-  writingsOf(key)?.valueOf.get(plain(foldText(text)))
+export const valueOfWriting = (definition: Declared, text: string): string | undefined =>
+  writingsOf(factsOf(definition))?.valueOf.get(plain(foldText(text)))
 
 type Writings = {
   readonly pattern: RegExp
@@ -23,11 +27,11 @@ type Writings = {
   readonly valueOf: ReadonlyMap<string, string>
 }
 
-const writingsOf = (key = ''): Writings | undefined => {
-  const known = knownWritings.get(key)
+const writingsOf = (facts: AttributeFacts | undefined): Writings | undefined => {
+  if (facts?.values === undefined) return undefined
+  const known = knownWritings.get(facts)
   if (known !== undefined) return known
-  const { values, decoys = [] } = factsOf(key) ?? {}
-  if (values === undefined) return undefined
+  const { values, decoys = [] } = facts
   const all = Object.entries(values).flatMap(([value, texts]) =>
     [...texts, value].map((text) => [foldText(text), value] as const),
   )
@@ -35,11 +39,11 @@ const writingsOf = (key = ''): Writings | undefined => {
     pattern: anyOf([...all.map(([text]) => text), ...decoys]),
     valueOf: new Map(all.map(([text, value]) => [plain(text), value])),
   }
-  knownWritings.set(key, made)
+  knownWritings.set(facts, made)
   return made
 }
 
-const knownWritings = new Map<string, Writings>()
+const knownWritings = new WeakMap<AttributeFacts, Writings>()
 
 const plain = (folded: string): string => folded.replaceAll(/[ -]/g, '')
 
@@ -51,5 +55,7 @@ const anyOf = (texts: readonly string[]): RegExp =>
 export const alternatives = (texts: readonly string[]): string =>
   [...texts]
     .toSorted((a, b) => b.length - a.length)
-    .map((text) => text.replaceAll(/[.+()]/g, String.raw`\$&`).replaceAll(/[ -]/g, '[ -]?'))
+    .map((text) =>
+      text.replaceAll(/[.*+?^$|\\/()[\]{}]/g, String.raw`\$&`).replaceAll(/[ -]+/g, '[ -]?'),
+    )
     .join('|')

@@ -1,9 +1,10 @@
 import { unitOf } from '../../search/measure.ts'
-import type { AttributeDefinition } from '../attribute.ts'
-import { factsOf, unitsAlone, type AttributeFacts } from '../attribute-facts.ts'
+import { foldText } from '../../search/words/fold.ts'
+import type { AttributeDefinition, AttributeFacts } from '../attribute.ts'
+import { factsOf, unitsAlone } from '../attribute-facts.ts'
 import { alternatives } from './attribute-words.ts'
 import { readAttributeValue } from '../read-attribute-value.ts'
-import { measuresIn, type TitleMeasure } from './title-measures.ts'
+import { isMeasured, measuresIn, type TitleMeasure } from './title-measures.ts'
 
 /**
  * The numbers of a folded title that state attributes: those that a word beside them names, then pairs such as
@@ -33,6 +34,8 @@ export const numbersInTitle = (
 type Readable = {
   readonly definition: AttributeDefinition
   readonly facts: AttributeFacts
+  /** Of a unit that is found behind numbers; others stand there as words. */
+  readonly isMeasure: boolean
   readonly after: RegExp | undefined
   readonly before: RegExp | undefined
 }
@@ -40,10 +43,11 @@ type Readable = {
 const readableOf = (definition: AttributeDefinition): readonly Readable[] => {
   const known = readables.get(definition)
   if (known !== undefined) return known
-  const facts = factsOf(definition.key)
+  const facts = factsOf(definition)
+  const isMeasure = definition.unit !== undefined && isMeasured(foldText(definition.unit))
   const made =
     definition.kind === 'number' && (facts?.words || facts?.alone)
-      ? [{ definition, facts, ...patternsOf(facts, definition.unit !== undefined) }]
+      ? [{ definition, facts, isMeasure, ...patternsOf(definition, facts, isMeasure) }]
       : []
   readables.set(definition, made)
   return made
@@ -53,9 +57,16 @@ const readables = new WeakMap<AttributeDefinition, readonly Readable[]>()
 
 /** Of a count a word stands behind the number: the 2 of 'USB 2 4 ports' is none of ports. */
 const patternsOf = (
-  { words = [], decoys = [] }: AttributeFacts,
+  definition: AttributeDefinition,
+  { words: named, decoys = [] }: AttributeFacts,
   isMeasure: boolean,
 ): Pick<Readable, 'after' | 'before'> => {
+  const units = isMeasure ? [] : unitsAlone(definition)
+  const words = named ?? units
+  const ownUnit =
+    isMeasure || named === undefined || definition.unit === undefined
+      ? ''
+      : `(?:${alternatives([foldText(definition.unit)])}[ -]?)?`
   const ahead = words.filter((word) => isMeasure || word.endsWith(' #'))
   const behind = words.filter((word) => !word.endsWith(' #'))
   const patternOf = (of: readonly string[], make: (any: string) => string): RegExp | undefined =>
@@ -64,7 +75,7 @@ const patternsOf = (
       : new RegExp(make(alternatives(of.map((word) => word.replace(' #', '')))), 'u')
   const not = decoys.length === 0 ? '' : String.raw`(?!(?:${alternatives(decoys)})(?!\.?\d|\p{L}))`
   return {
-    after: patternOf(behind, (any) => String.raw`^[ -]?\(?${not}(?:${any})(?![\p{L}\d])`),
+    after: patternOf(behind, (any) => String.raw`^[ -]?${ownUnit}\(?${not}(?:${any})(?![\p{L}\d])`),
     before: patternOf(ahead, (any) => String.raw`(?<![\p{L}\d])(?:${any})[ :]{0,2}$`),
   }
 }
@@ -74,10 +85,10 @@ const withBothUnits = (folded: string): string =>
   folded.replaceAll(/(?<![\d./+])(\d{1,3}) ?[/+] ?(\d{2,4} ?([gt]b)\b)/g, '$1gb + $2')
 
 const valueOf = (
-  { definition, facts }: Readable,
+  { definition, facts, isMeasure }: Readable,
   { number, unit, times }: TitleMeasure,
 ): number | undefined => {
-  if ((unit === '') !== (definition.unit === undefined)) return undefined
+  if ((unit === '') === isMeasure) return undefined
   if (times > 1 && !facts.times) return undefined
   const value = readAttributeValue(definition, `${number} ${unit}`)
   return typeof value === 'number' ? value * times : undefined
@@ -103,7 +114,7 @@ const areNamedBefore = (
 const isNamed = (one: Readable, measure: TitleMeasure, isWordFirst: boolean): boolean =>
   valueOf(one, measure) !== undefined &&
   ((isWordFirst ? one.before?.test(measure.before) : one.after?.test(measure.behind)) ||
-    (one.definition.unit === undefined && one.before?.test(measure.before))) === true
+    (!one.isMeasure && one.before?.test(measure.before))) === true
 
 /** Where all say one: 43.2 cm (17") are, of what is sold in inches, 17. */
 const put = (
@@ -178,7 +189,9 @@ const takeAlone = (
   numeric: readonly Readable[],
 ): void => {
   const [least, most] = boundsOf(one, found, numeric)
-  const rivals = numeric.filter((other) => other !== one && !areSmallAndLarge(one, other))
+  const rivals = numeric.filter(
+    (other) => other !== one && !areSmallAndLarge(one, other) && !givesWay(other, one),
+  )
   const measures = [...free].filter((each) => {
     const value = valueAlone(one, each)
     if (value === undefined || rivals.some((other) => valueAlone(other, each) !== undefined))
@@ -188,10 +201,14 @@ const takeAlone = (
   if (put(found, one, measures)) for (const measure of measures) free.delete(measure)
 }
 
+/** What an admin added takes nothing from what the file declares. */
+const givesWay = ({ definition }: Readable, other: Readable): boolean =>
+  definition.facts !== undefined && other.definition.facts === undefined
+
 const areSmallAndLarge = (one: Readable, other: Readable): boolean =>
   one.facts.smallerThan === other.definition.key || other.facts.smallerThan === one.definition.key
 
 const valueAlone = (one: Readable, measure: TitleMeasure): number | undefined =>
-  unitsAlone(one.definition.key).some((unit) => canonical(unit) === canonical(measure.unit))
+  unitsAlone(one.definition).some((unit) => canonical(unit) === canonical(measure.unit))
     ? valueOf(one, measure)
     : undefined

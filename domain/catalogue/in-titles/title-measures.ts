@@ -54,6 +54,9 @@ const isMeasure = (spelling: string): boolean => !['pk', 'ch'].includes(unitOf(s
 
 const units = [...unitSpellings().split('|').filter(isMeasure), ...furtherUnits.split(' ')]
 
+/** Of a folded unit: whether it is found behind a number. */
+export const isMeasured = (folded: string): boolean => units.includes(folded)
+
 /** 'In' before a number or some words is no inch: '2-in-1', '5 in stock'. */
 const unit = String.raw`[ -]?(${alternatives(units)})(?![\p{L}\d])(?<!\d[ -]?in(?=[ -]?\d| (?:stock|one|an?|the)\b))`
 

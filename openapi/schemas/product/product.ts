@@ -1,8 +1,7 @@
+import { attributeSources } from '#domain/catalogue/decide-attribute.ts'
 import { z } from 'zod'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import { StandingSchema } from '../fields/standing.ts'
-
-export const attributeSources = ['admin', 'registry', 'shop', 'title', 'description'] as const
 
 export const SaidSchema = z.array(
   z.object({
@@ -33,7 +32,7 @@ export const productExample = {
       label: 'Storage',
       value: '128',
       text: '128 GB',
-      source: 'shop' as const,
+      source: 'feed' as const,
       said: [
         { text: '128 GB', shops: 2 },
         { text: '256 GB', shops: 1 },
@@ -75,7 +74,7 @@ export const ProductSchema = z
           .enum(attributeSources)
           .nullable()
           .describe(
-            'Who states it: an admin, a public registry, shops in their fields, the name, the description. Null: it came with the demonstration.',
+            'Who states it: an admin, a public registry, shops in their feeds, shops on their pages, the name, the description. Null: it came with the demonstration.',
           ),
         said: SaidSchema.describe(
           'What each says, where shops and names disagree; empty where they agree, and where an admin or a registry settles it.',

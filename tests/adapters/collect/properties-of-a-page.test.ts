@@ -37,7 +37,7 @@ test('properties of a page become attributes in the units of their category', as
   ]
   expect(await statedOf('everyday-laptops', { additionalProperty })).toMatchObject({
     attributes: { 'screen-size': 15.6, memory: 16, storage: 1000 },
-    origins: { 'screen-size': 'fields', memory: 'fields', storage: 'fields' },
+    origins: { 'screen-size': 'feed', memory: 'feed', storage: 'feed' },
   })
 })
 

@@ -133,6 +133,7 @@ const laptops = {
   position: 1,
   childIds: [],
   subtreeIds: [1],
+  attributes: [],
   products: { NZ: 3, AU: 0 },
 }
 test.each([

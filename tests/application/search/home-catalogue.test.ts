@@ -12,6 +12,7 @@ const node = (id: number, name: string, nz: number, depth = 1) => ({
   position: id,
   childIds: [],
   subtreeIds: [id],
+  attributes: [],
   initial: 'A',
   products: { NZ: nz, AU: 0 },
 })

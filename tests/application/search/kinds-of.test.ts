@@ -11,6 +11,7 @@ const node = (id: number, parentId: number | null, subtreeIds: readonly number[]
   position: id,
   childIds: [],
   subtreeIds,
+  attributes: [],
   products: { NZ: 1, AU: 1 },
 })
 // 2 are headphones, 3 their accessories with pads (4) among them, 5 earbuds.

@@ -55,7 +55,7 @@ describeDatabase('what the offers of a product state of it', (open) => {
     expect(await stated()).toMatchObject([
       {
         attributes: { connection: 'Wireless', layout: 'Tenkeyless' },
-        origins: { layout: 'fields' },
+        origins: { layout: 'feed' },
       },
     ])
     expect(await attributesListed()).toEqual(['connection=Wireless', 'layout=Tenkeyless'])
@@ -67,6 +67,18 @@ describeDatabase('what the offers of a product state of it', (open) => {
     })
     const page = await listDisputed()
     expect(page).toEqual(['Kea Keyboard 11'])
+  })
+
+  test('is of a page where pages alone brought its offers, and of a feed where one states it too', async () => {
+    await database.rows`update source set kind = 'pages' where id = ${kea}`
+    const restated = async () => {
+      await database.rows`update product set stated_version = 0`
+      await makeRestateProducts(kit)()
+      return stated()
+    }
+    expect(await restated()).toMatchObject([{ origins: { connection: 'page' } }])
+    await collect(tui, row('tui', first, 'Keys:Layout:Tenkeyless,Keys:Connection:Wireless'))
+    expect(await restated()).toMatchObject([{ origins: { connection: 'feed', layout: 'feed' } }])
   })
 
   test('is compared with what these offers stated before, and no others', async () => {
@@ -111,7 +123,7 @@ describeDatabase('what the offers of a product state of it', (open) => {
     await database.rows`update listing set attributes = '{}'`
     await makeRestateProducts(kit)()
     expect(await stated()).toMatchObject([
-      { attributes: { connection: 'Wireless' }, origins: { connection: 'fields' } },
+      { attributes: { connection: 'Wireless' }, origins: { connection: 'feed' } },
       { attributes: {} },
     ])
     expect(await attributesListed()).toEqual(['connection=Wireless'])

@@ -15,7 +15,7 @@ const definitions = [
 
 test('every writing that is declared is of one value, and is read as that', () => {
   for (const definition of definitions)
-    for (const [value, writings] of Object.entries(factsOf(definition.key)?.values ?? {}))
+    for (const [value, writings] of Object.entries(factsOf(definition)?.values ?? {}))
       for (const writing of definition.kind === 'text' ? writings : [])
         expect([definition.key, writing, readAttributeValue(definition, writing)]).toEqual([
           definition.key,
@@ -26,7 +26,7 @@ test('every writing that is declared is of one value, and is read as that', () =
 
 test('every unit in which titles state an attribute alone can be read', () => {
   for (const definition of definitions)
-    for (const unit of factsOf(definition.key)?.alone?.split(' ') ?? [])
+    for (const unit of factsOf(definition)?.alone?.split(' ') ?? [])
       expect([
         definition.key,
         unit,
@@ -36,7 +36,7 @@ test('every unit in which titles state an attribute alone can be read', () => {
 
 test('what is smaller than another attribute names one that there is', () => {
   for (const { key } of definitions) {
-    const larger = factsOf(key)?.smallerThan
-    if (larger !== undefined) expect(factsOf(larger)?.kind).toBe('number')
+    const larger = factsOf({ key })?.smallerThan
+    if (larger !== undefined) expect(factsOf({ key: larger })?.kind).toBe('number')
   }
 })

@@ -1,3 +1,4 @@
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { bestPlaces, compareAttributes } from '#domain/catalogue/compare/compare-attributes.ts'
 import compared from '#domain/catalogue/compare/compared-attributes.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ test.each([
 })
 
 const phone = (attributes: Record<string, number | string | boolean>) => ({
-  category: 'smartphones',
+  definitions: attributesOfCategory('smartphones'),
   attributes,
 })
 
@@ -55,7 +56,10 @@ describe('products side by side', () => {
   test('of several categories begin with what all of them define', () => {
     const rows = compareAttributes([
       phone({ 'front-camera': 12, 'screen-size': 6.1 }),
-      { category: 'televisions', attributes: { 'screen-size': 55, 'hdmi-ports': 4 } },
+      {
+        definitions: attributesOfCategory('televisions'),
+        attributes: { 'screen-size': 55, 'hdmi-ports': 4 },
+      },
     ])
     expect(rows.map(({ name }) => name)[0]).toBe('Screen')
     expect(rows.flatMap((group) => group.rows.map(({ values }) => values))).toEqual([

@@ -1,8 +1,12 @@
-import { decideAttribute, type AttributeClaim } from '#domain/catalogue/decide-attribute.ts'
+import {
+  decideAttribute,
+  sourceOf,
+  type AttributeClaim,
+} from '#domain/catalogue/decide-attribute.ts'
 import { expect, test } from 'vitest'
 
 const shops = (...values: readonly (number | string)[]): AttributeClaim[] =>
-  values.map((value, shop) => ({ value, origin: 'fields', shop }))
+  values.map((value, shop) => ({ value, origin: 'feed', shop }))
 const length = { key: 'width', label: 'Width', kind: 'number', unit: 'cm' } as const
 const count = { key: 'model-year', label: 'Model year', kind: 'number' } as const
 const by = (origin: AttributeClaim['origin'], value: AttributeClaim['value']): AttributeClaim => ({
@@ -12,13 +16,13 @@ const by = (origin: AttributeClaim['origin'], value: AttributeClaim['value']): A
 
 test.each([
   ['nobody states it', [], undefined],
-  ['one shop', shops(144), { value: 144, origin: 'fields', said: [] }],
+  ['one shop', shops(144), { value: 144, origin: 'feed', said: [] }],
   [
     'most shops',
     shops(120, 144, 144),
     {
       value: 144,
-      origin: 'fields',
+      origin: 'feed',
       said: [
         { value: 144, shops: 2 },
         { value: 120, shops: 1 },
@@ -33,12 +37,29 @@ test.each([
     [by('title', 120), ...shops(144)],
     {
       value: 144,
-      origin: 'fields',
+      origin: 'feed',
       said: [
         { value: 144, shops: 1 },
         { value: 120, shops: 0 },
       ],
     },
+  ],
+  [
+    'a page and a feed, each as one shop',
+    [...shops(120), { ...by('page', 144), shop: 7 }, { ...by('page', 144), shop: 8 }],
+    {
+      value: 144,
+      origin: 'page',
+      said: [
+        { value: 144, shops: 2 },
+        { value: 120, shops: 1 },
+      ],
+    },
+  ],
+  [
+    'a feed that states what a page does',
+    [{ ...by('page', 144), shop: 7 }, ...shops(144)],
+    { value: 144, origin: 'feed', said: [] },
   ],
   [
     'the name before the description',
@@ -57,17 +78,25 @@ test.each([
   else expect(is).toMatchObject(decided)
 })
 
+test.each([
+  ['person', 'admin'],
+  ['page', 'page'],
+  ['fields', 'feed'],
+] as const)('what is kept as %s is told as %s', (origin, source) => {
+  expect(sourceOf(origin)).toBe(source)
+})
+
 test('a shop that has it no more is asked only where no other says anything', () => {
-  const gone = { ...by('fields', 2), shop: 1, isGone: true }
+  const gone = { ...by('feed', 2), shop: 1, isGone: true }
   expect(decideAttribute(count, [gone, ...shops(1)])).toMatchObject({ value: 1, said: [] })
   expect(decideAttribute(count, [by('title', 1), gone])).toMatchObject({ value: 2 })
 })
 
 test('one shop that states a value in two offers is one shop', () => {
   const claims = [
-    { value: 1, origin: 'fields', shop: 1 },
-    { value: 1, origin: 'fields', shop: 1 },
-    { value: 2, origin: 'fields', shop: 2 },
+    { value: 1, origin: 'feed', shop: 1 },
+    { value: 1, origin: 'feed', shop: 1 },
+    { value: 2, origin: 'feed', shop: 2 },
   ] as const
   expect(decideAttribute(count, claims)?.said).toEqual([
     { value: 1, shops: 1 },

@@ -165,7 +165,7 @@ describe('stating the attributes of a thing', () => {
     })
     expect(origins).toMatchObject({
       'screen-size': 'person',
-      memory: 'fields',
+      memory: 'feed',
       storage: 'title',
       processor: 'description',
     })

@@ -1,3 +1,4 @@
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { suggestedSearches } from '#domain/search/home-searches.ts'
 import { DomainError } from '#domain/errors.ts'
 import { tmpdir } from 'node:os'
@@ -52,7 +53,7 @@ const nounNames = (
   'search deals tips catalogue products offers offerReports priceHistory retailers sources ' +
   'collect connect feedDoctor matches identity accounts pictures wishlist watches reviews ads ' +
   'contact mail images rates analytics learning apiKeys webhooks audit backups demo openData ' +
-  'operation tasks'
+  'operation tasks attributes'
 ).split(' ')
 
 const answersOf = (noun: keyof Nouns, given: () => Answers): object =>
@@ -115,6 +116,7 @@ export const aProduct: ProductView = {
   gtins: ['09521234567891'],
   images: ['/images/demo/3mJr7AoUXx2-1.svg'],
   attributes: {},
+  definitions: attributesOfCategory('phones'),
   attributeOrigins: {},
   attributeClaims: {},
   variantLabel: '128 GB',
@@ -232,6 +234,7 @@ const phones = {
   position: 0,
   childIds: [2],
   subtreeIds: [1, 2],
+  attributes: attributesOfCategory('phones'),
   products: { NZ: 5, AU: 4 },
 }
 const mobiles = {
@@ -243,6 +246,7 @@ const mobiles = {
   parentId: 1,
   childIds: [],
   subtreeIds: [2],
+  attributes: attributesOfCategory('mobile-phones'),
 }
 const brands = [
   { id: 57, slug: 'apple', name: 'Apple', initial: 'A', products: { NZ: 5, AU: 4 } },

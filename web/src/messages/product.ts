@@ -178,7 +178,8 @@ export const productMessages = {
   sources: {
     admin: 'Checked by us',
     registry: 'From a public registry',
-    shop: 'Stated by shops',
+    feed: 'Stated by shops',
+    page: 'Read from pages of shops',
     title: 'Read from the name',
     description: 'Read from the description',
   },

@@ -11,6 +11,7 @@ export const adminMessages = {
     overview: 'Overview',
     retailers: 'Retailers',
     products: 'Products',
+    attributes: 'Attributes',
     offers: 'Offers',
     sources: 'Sources',
     matches: 'Matches',

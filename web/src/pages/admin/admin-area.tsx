@@ -42,31 +42,11 @@ const Waiting = (): ReactNode => (
 
 const { places } = messages
 
-const groups: readonly (readonly (readonly [path: string, name: string])[])[] = [
-  [
-    [adminPaths.overview, places.overview],
-    [adminPaths.retailers, places.retailers],
-    [adminPaths.products, places.products],
-    [adminPaths.offers, places.offers],
-    [adminPaths.sources, places.sources],
-    [adminPaths.matches, places.matches],
-    [adminPaths.add, places.add],
-  ],
-  [
-    [adminPaths.reviews, places.reviews],
-    [adminPaths.contact, places.contact],
-    [adminPaths.ads, places.ads],
-    [adminPaths.analytics, places.analytics],
-    [adminPaths.search, places.search],
-  ],
-  [
-    [adminPaths.roles, places.roles],
-    [adminPaths.keys, places.keys],
-    [adminPaths.jobs, places.jobs],
-    [adminPaths.backups, places.backups],
-    [adminPaths.audit, places.audit],
-  ],
-]
+const groups = [
+  ['overview', 'retailers', 'products', 'attributes', 'offers', 'sources', 'matches', 'add'],
+  ['reviews', 'contact', 'ads', 'analytics', 'search'],
+  ['roles', 'keys', 'jobs', 'backups', 'audit'],
+] as const
 
 const AdminNavigation = (): ReactNode => {
   const { pathname } = useLocation()
@@ -79,12 +59,16 @@ const AdminNavigation = (): ReactNode => {
   }, [pathname])
   return (
     <nav ref={line} className={styles.navigation} aria-label={messages.title}>
-      {groups.map((places, number) => (
+      {groups.map((names, number) => (
         <ul key={number} className={styles.places}>
-          {places.map(([path, name]) => (
-            <li key={path}>
-              <Link to={path} viewTransition aria-current={currentOf(path, pathname)}>
-                {name}
+          {names.map((name) => (
+            <li key={name}>
+              <Link
+                to={adminPaths[name]}
+                viewTransition
+                aria-current={currentOf(adminPaths[name], pathname)}
+              >
+                {places[name]}
               </Link>
             </li>
           ))}

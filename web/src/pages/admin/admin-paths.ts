@@ -8,6 +8,7 @@ export const adminPaths = {
   retailerFigures: (id: string): string => `/admin/retailers/${encodeURIComponent(id)}/figures`,
   products: '/admin/products',
   product: (id: string): string => `/admin/products/${encodeURIComponent(id)}`,
+  attributes: '/admin/attributes',
   offers: '/admin/offers',
   offersOf: (productId: string): string => withQuery('/admin/offers', { q: productId }),
   sources: '/admin/sources',

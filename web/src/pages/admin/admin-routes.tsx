@@ -49,6 +49,10 @@ const cataloguePages = (): RouteObject[] => [
     load: async () => (await import('./products/product-page.tsx')).ProductPage,
   }),
   pageRoute({
+    path: 'attributes',
+    load: async () => (await import('./attributes/attributes-page.tsx')).AttributesPage,
+  }),
+  pageRoute({
     path: 'offers',
     load: async () => (await import('./offers/offers-page.tsx')).OffersPage,
   }),

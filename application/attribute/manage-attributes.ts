@@ -1,0 +1,121 @@
+import { addedAttributeLimits } from '#domain/catalogue/added-attribute-limits.ts'
+import {
+  addedAttribute,
+  draftOf,
+  draftProblems,
+  isKeyOfOurs,
+  type AttributeDraft,
+} from '#domain/catalogue/added-attribute.ts'
+import { DomainError, type FieldProblem } from '#domain/errors.ts'
+import { actorReference, type Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { changedFields } from '../audit/changed-fields.ts'
+import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import type { AttributeStore, ManageAttributes } from './attributes.ts'
+
+type Deps = {
+  readonly inTransaction: InTransaction<{ attributes: AttributeStore; audit: AuditLog }>
+  readonly getCatalogueIndex: GetCatalogueIndex
+  readonly clock: Clock
+}
+
+export const makeAddAttribute =
+  ({ inTransaction, getCatalogueIndex, clock }: Deps): ManageAttributes['add'] =>
+  async (draft, actor) => {
+    await check(draft, getCatalogueIndex)
+    return inTransaction(async ({ attributes, audit }) => {
+      const count = await attributes.lockAndCount()
+      const isTaken = isKeyOfOurs(draft.key) || (await attributes.find(draft.key)) !== undefined
+      if (isTaken) throw keyTaken(draft.key)
+      if (count >= addedAttributeLimits.attributes) throw tooManyAttributes()
+      const attribute = addedAttribute(draft)
+      const by = { by: actorReference(actor), at: clock.now() }
+      const added = await attributes.put(attribute, by)
+      await attributes.note(draft.categories)
+      await audit.record(entry('attribute.added', draft.key, actor, null, draft))
+      return { ...draftOf(attribute), ...added }
+    })
+  }
+
+export const makeEditAttribute =
+  ({ inTransaction, getCatalogueIndex, clock }: Deps): ManageAttributes['edit'] =>
+  async (draft, actor) => {
+    await check(draft, getCatalogueIndex)
+    return inTransaction(async ({ attributes, audit }) => {
+      await attributes.lockAndCount()
+      const former = await attributes.find(draft.key)
+      if (former === undefined) throw attributeNotFound(draft.key)
+      const attribute = addedAttribute(draft)
+      const by = { by: actorReference(actor), at: clock.now() }
+      const added = await attributes.put(attribute, by)
+      const changed = changedFields(draftOf(former), draftOf(attribute))
+      if (changed !== undefined) {
+        await attributes.note([...former.categories, ...draft.categories])
+        await audit.record(
+          entry('attribute.edited', draft.key, actor, changed.before, changed.after),
+        )
+      }
+      return { ...draftOf(attribute), ...added }
+    })
+  }
+
+export const makeRemoveAttribute =
+  ({ inTransaction }: Pick<Deps, 'inTransaction'>): ManageAttributes['remove'] =>
+  (key, mayBeUsed, actor) =>
+    inTransaction(async ({ attributes, audit }) => {
+      await attributes.lockAndCount()
+      const attribute = await attributes.find(key)
+      if (attribute === undefined) throw attributeNotFound(key)
+      const products = mayBeUsed ? 0 : await attributes.countProducts(attribute)
+      if (products > 0) throw attributeUsed(key, products)
+      await attributes.remove(key)
+      await attributes.note(attribute.categories)
+      await audit.record(entry('attribute.removed', key, actor, draftOf(attribute), null))
+    })
+
+const entry = (
+  action: `attribute.${string}`,
+  key: string,
+  actor: Actor,
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>> | null,
+) => ({ actor, action, subject: { kind: 'attribute', id: key }, before, after })
+
+/** Throws 'invalid' for what contradicts itself, and for categories that there are not. */
+const check = async (
+  draft: AttributeDraft,
+  getCatalogueIndex: GetCatalogueIndex,
+): Promise<void> => {
+  const { categoryBySlug } = await getCatalogueIndex()
+  const unknown = draft.categories.flatMap((slug, at): FieldProblem[] =>
+    categoryBySlug.has(slug)
+      ? []
+      : [{ field: `categories.${at}`, message: 'is the slug of no category' }],
+  )
+  const fields = [...draftProblems(draft), ...unknown]
+  if (fields.length > 0)
+    throw new DomainError('invalid', 'attribute.invalid', 'The attribute is not complete.', {
+      fields,
+    })
+}
+
+const keyTaken = (key: string): DomainError =>
+  new DomainError('conflict', 'attribute.key_taken', `There is an attribute "${key}".`)
+
+const tooManyAttributes = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'attribute.too_many',
+    `At most ${addedAttributeLimits.attributes} can be added. Remove one first.`,
+  )
+
+const attributeUsed = (key: string, products: number): DomainError =>
+  new DomainError(
+    'conflict',
+    'attribute.used',
+    `"${key}" is stated of ${products} ${products === 1 ? 'product' : 'products'}.`,
+  )
+
+const attributeNotFound = (key: string): DomainError =>
+  new DomainError('not-found', 'attribute.not_found', `No admin added an attribute "${key}".`)

@@ -1,0 +1,66 @@
+import type { AdminAttributeBody } from '#openapi/schemas/admin/attribute.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ask } from '../../../api/operations.ts'
+import { attributeMessages as messages } from '../../../messages/admin/attributes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AdminPage } from '../form/admin-page.tsx'
+import { AdminList, type Column } from '../list/admin-list.tsx'
+import cells from '../list/list-cell.module.css'
+import { NameCell } from '../list/list-page.tsx'
+import { wholeList } from '../list/whole-list.ts'
+import { AttributeForm } from './attribute-form.tsx'
+import { RemoveAttribute } from './remove-attribute.tsx'
+
+export const AttributesPage = (): ReactNode => {
+  const attributes = useQuery(ask('/admin/attributes'))
+  const [changed, setChanged] = useState<AdminAttributeBody>()
+  return (
+    <AdminPage title={messages.title} lead={messages.lead}>
+      <AttributeForm
+        key={changed?.key ?? ''}
+        attribute={changed}
+        onDone={() => setChanged(undefined)}
+      />
+      <h2>{messages.list}</h2>
+      <AdminList
+        list={wholeList(attributes, attributes.data?.items)}
+        label={messages.list}
+        columns={columnsOf(setChanged)}
+        keyOf={({ key }) => key}
+        empty={messages.none}
+      />
+    </AdminPage>
+  )
+}
+
+const columnsOf = (
+  onChange: (attribute: AdminAttributeBody) => void,
+): readonly Column<AdminAttributeBody>[] => [
+  {
+    name: messages.columns.name,
+    kind: 'main',
+    show: ({ label, key }) => <NameCell name={label} under={key} />,
+  },
+  { name: messages.columns.kind, show: messages.kindOf },
+  { name: messages.columns.categories, show: ({ categories }) => categories.join(', ') },
+  { name: messages.columns.by, show: ({ addedBy }) => addedBy },
+  {
+    name: messages.columns.do,
+    kind: 'actions',
+    show: (attribute) => (
+      <span className={cells.badges}>
+        <Button
+          aria-label={messages.changeOf(attribute.label)}
+          onClick={() => {
+            onChange(attribute)
+            scrollTo({ top: 0 })
+          }}
+        >
+          {messages.change}
+        </Button>
+        <RemoveAttribute attribute={attribute} />
+      </span>
+    ),
+  },
+]
