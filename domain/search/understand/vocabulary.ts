@@ -208,16 +208,13 @@ export const isInName = (
 ): boolean => {
   const words = nameWords(query)
   const own = nameWords(part)
-  const isNamed = (from: number, to: number): boolean => {
-    const name = words.slice(from, to).join(' ')
-    return categories.has(name) || brands.has(name)
-  }
+  const names = [categories, brands]
   return words.some((_, from) => {
     if (!own.every((word, nth) => words[from + nth] === word)) return false
     const to = from + own.length
     for (let start = from; start >= Math.max(0, to - longestName); start--)
       for (let end = to; end <= Math.min(words.length, start + longestName); end++)
-        if (isNamed(start, end)) return true
+        if (names.some((one) => one.has(words.slice(start, end).join(' ')))) return true
     return false
   })
 }
