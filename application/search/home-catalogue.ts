@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { brandSearches, categorySearches } from '#domain/search/home-searches.ts'
 import { foldText } from '#domain/search/words/fold.ts'
-import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
 
 /** What the home page may lead to: nothing that leads nowhere. */
 export type HomeCatalogue = {
@@ -15,19 +15,19 @@ type Named = { readonly name: string; readonly slug: string }
 
 /** The names of the specification that there is something of, then those with the most products. */
 export const summariseCatalogue = (index: CatalogueIndex, country: Country): HomeCatalogue => {
-  const roots = [...index.categories.values()].filter(({ depth }) => depth === 1)
   return {
     products: countProducts(index, country),
-    categories: soldOf(categorySearches, index.categoryByName, roots, country),
+    categories: soldOf(categorySearches, index.categoryByName, rootsOf(index), country),
     brands: soldOf(brandSearches, index.brandByName, [...index.brands.values()], country),
   }
 }
 
 /** Products with an offer in the country. */
-export const countProducts = ({ categories }: CatalogueIndex, country: Country): number =>
-  [...categories.values()]
-    .filter(({ depth }) => depth === 1)
-    .reduce((count, { products }) => count + products[country], 0)
+export const countProducts = (index: CatalogueIndex, country: Country): number =>
+  rootsOf(index).reduce((count, { products }) => count + products[country], 0)
+
+const rootsOf = ({ categories }: CatalogueIndex): readonly CategoryNode[] =>
+  [...categories.values()].filter(({ depth }) => depth === 1)
 
 /** Names of the kinds with most products in the country, to search for. */
 export const popularKinds = (

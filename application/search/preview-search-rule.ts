@@ -44,13 +44,9 @@ export const makePreviewSearchRule =
   ({ find, findBy, listRules, readSearchedQueries }: Deps): PreviewSearchRule =>
   async (change, further = []) => {
     const rules = await listRules()
-    const removed = 'remove' in change ? rules.find(({ id }) => id === change.remove) : undefined
-    if ('remove' in change && removed === undefined) throw ruleNotFound(change.remove)
-    const added = 'add' in change ? tidied(change.add) : undefined
-    const rule = added ?? removed
-    if (rule === undefined) return { tried: 0, changed: [] }
-    const changedRules = added ? [...rules, added] : rules.filter((one) => one !== removed)
-    const indexed = indexSearchRules(changedRules)
+    const rule = ruleOf(change, rules)
+    const left = rules.filter((one) => one !== rule)
+    const indexed = indexSearchRules('add' in change ? [...left, rule] : left)
     const findAfter = findBy(() => Promise.resolve(indexed))
     const searched = await readSearchedQueries({ results: undefined, limit: mostRead })
     const asked = [
@@ -73,6 +69,13 @@ export const makePreviewSearchRule =
     }
     return { tried: tried.length, changed }
   }
+
+const ruleOf = (change: SearchRuleChange, rules: readonly SearchRuleView[]): SearchRule => {
+  if ('add' in change) return tidied(change.add)
+  const rule = rules.find(({ id }) => id === change.remove)
+  if (rule === undefined) throw ruleNotFound(change.remove)
+  return rule
+}
 
 const mostRead = 5000
 const mostTried = 50

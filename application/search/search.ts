@@ -2,8 +2,11 @@ import type { DescribeSearch } from './describe-search.ts'
 import type { EvaluateSearch } from './evaluate-search.ts'
 import type { FeatureProducts, SuggestSearches } from './feature-products.ts'
 import type { PreviewSearchRule } from './preview-search-rule.ts'
-import type { RebuildSearch, RefreshVocabulary } from './listing/refresh-listings.ts'
-import type { RefreshListings } from './listing/refresh-listings.ts'
+import type {
+  RebuildSearch,
+  RefreshListings,
+  RefreshVocabulary,
+} from './listing/refresh-listings.ts'
 import type { SearchCatalogue } from './search-catalogue.ts'
 import type { SearchedQueries } from './searched-queries.ts'
 import type { SearchRules } from './search-rules.ts'

@@ -198,19 +198,16 @@ export const scoreTerms = (
     ...words.flatMap((found, word) =>
       found === undefined
         ? []
-        : { name: 'word' as const, word, ...pointsOfWord(found, titleWords) },
+        : {
+            name: 'word' as const,
+            word,
+            field: found.field,
+            points: found.isOther ? 0 : pointsOf(wordScore(found.field, found.rarity, titleWords)),
+          },
     ),
     ...sharedTerms.map((name) => ({ name, points: pointsOf(shared[name]) })),
   ]
 }
-
-const pointsOfWord = (
-  { field, rarity, isOther }: FoundWord,
-  titleWords: number,
-): { field: Field; points: number } => ({
-  field,
-  points: isOther ? 0 : pointsOf(wordScore(field, rarity, titleWords)),
-})
 
 const pointsOf = (score: number): number => Math.round(score * 1000)
 
@@ -223,10 +220,9 @@ export const orderScore = (words: readonly (FoundWord | undefined)[]): number =>
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]
     if (word === undefined || word.place === 0) continue
-    if (before !== undefined && before.place > 0 && isNext(before.place, word.place))
+    const gap = word.place - (before?.place ?? 0)
+    if (before !== undefined && before.place > 0 && (gap === 0 || gap === 1))
       score += scoreWeights.phrase * Math.min(before.rarity, word.rarity)
   }
   return score
 }
-
-const isNext = (place: number, next: number): boolean => next - place >= 0 && next - place <= 1

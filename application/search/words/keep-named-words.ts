@@ -1,10 +1,14 @@
 import { foldText } from '#domain/search/words/fold.ts'
 import { openQuery, openWords, takeAll, textOf } from '#domain/search/understand/said.ts'
+import type { Understanding } from '#domain/search/understand/understand.ts'
 import { isNeeded, type AskedWord } from '#domain/search/understand/name-words.ts'
 import type { Ranking } from '../search-index.ts'
-import type { Meaning } from './find-meaning.ts'
 
-type Found = Pick<Meaning, 'understanding' | 'tokens'> & { readonly ranking: Ranking }
+type Found = {
+  readonly understanding: Understanding
+  readonly tokens: readonly AskedWord[]
+  readonly ranking: Ranking
+}
 
 /**
  * What says nothing of products as a rule, and is a part of what some are called, is left in the words: "nz flag",

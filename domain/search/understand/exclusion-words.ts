@@ -82,25 +82,23 @@ const excludedAt = (
       isNamed: true,
     }
   const category = brand === undefined ? longestAt(names, 0, vocabulary.categories) : undefined
-  const { to } = words[(brand?.length ?? category?.length ?? 1) - 1] ?? first
+  const named = brand ?? category
+  const { to } = words[(named?.length ?? 1) - 1] ?? first
   const text = query.open.slice(first.from, to)
-  const tokens = tokeniseQuery(text)
-  const [only] = tokens
+  const [only, ...others] = tokeniseQuery(text)
   const lexemes = [
     ...(brand === undefined ? [] : [brandWord(brand.node.id)]),
     ...(category === undefined ? [] : [categoryWord(category.node.id)]),
-    ...(tokens.length === 1 && only !== undefined ? [only.lexeme, ...only.equals] : []),
+    ...(only !== undefined && others.length === 0 ? [only.lexeme, ...only.equals] : []),
   ]
   if (lexemes.length === 0) return undefined
-  const name = `Not ${brand?.node.name ?? category?.node.name ?? text}`
+  const name = `Not ${named?.node.name ?? text}`
   const slug = text.toLowerCase()
   return { said: { type: 'excluded', slug, name, from, to }, lexemes, isNamed: brand !== undefined }
 }
 
 const next = (query: OpenQuery, end: number, vocabulary: Vocabulary): Found | undefined => {
-  const joined =
-    /^(?:\s*,\s*|\s+)(?:(?:or|and|nor|&)\s+)/u.exec(query.open.slice(end)) ??
-    /^\s*,\s*/u.exec(query.open.slice(end))
+  const joined = /^(?:\s*,\s*|\s+)(?:or|and|nor|&)\s+|^\s*,\s*/u.exec(query.open.slice(end))
   if (joined === null) return undefined
   const found = excludedAt(query, end, end + joined[0].length, vocabulary)
   return found?.isNamed === true ? found : undefined

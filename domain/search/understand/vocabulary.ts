@@ -34,18 +34,39 @@ type Sources = {
   readonly retailerByDomain: ReadonlyMap<string, NamedShop>
 }
 
+/** What things and brands are called in every country. */
+const namesIn = ({ categories, categoryByName, brandByName }: Sources) => ({
+  categoryById: categories,
+  /** By the words of their names (`nameWords`), with a space between. */
+  categories: inAnyOrder(byWords(categoryByName)),
+  brands: byWords(brandByName),
+  /** By the ends of their names: "bike" ends those of mountain bikes, not that of bike helmets. */
+  categoriesByHead: byHead(categoryByName),
+  /** The names of several words by their last ones, the longest first. */
+  namesByEnd: Map.groupBy(
+    [...categoryByName.keys()]
+      .map(splitWords)
+      .filter(({ length }) => length > 1)
+      .toSorted((a, b) => b.length - a.length),
+    (name) => name.at(-1) ?? '',
+  ),
+  /** The words of names of categories, those of empty ones among them. */
+  nouns: new Set([...categories.values()].flatMap(({ name }) => splitWords(name))),
+  /** Whose things are: "women", "kid". */
+  owners: new Set([...categories.values()].flatMap(({ name }) => ownersIn(name))),
+})
+
+type Names = ReturnType<typeof namesIn>
+
 const makeVocabulary = (
-  { categories, categoryByName, brandByName, retailers, retailerByDomain }: Sources,
+  names: Names,
+  { retailers, retailerByDomain }: Sources,
   country: Country,
 ) => {
   const isHere = (shop: NamedShop): boolean => shop.country === country
-  const categoriesByHead = byHead(categoryByName)
   return {
+    ...names,
     country,
-    categoryById: categories,
-    /** By the words of their names (`nameWords`), with a space between. */
-    categories: inAnyOrder(byWords(categoryByName)),
-    brands: byWords(brandByName),
     /** By the words of their names, and in one word: "harbourtech". */
     shops: new Map(
       [...retailers.values()].filter(isHere).flatMap((shop) => {
@@ -54,29 +75,15 @@ const makeVocabulary = (
       }),
     ),
     shopByDomain: new Map([...retailerByDomain].filter(([, shop]) => isHere(shop))),
-    /** By the ends of their names: "bike" ends those of mountain bikes, not that of bike helmets. */
-    categoriesByHead,
-    /** Those of them that have products. */
+    /** Of those by the ends of their names what has products. */
     soldByHead: new Map(
-      [...categoriesByHead].map(([head, named]) => [
+      [...names.categoriesByHead].map(([head, named]) => [
         head,
         [...named].filter(({ products }) => products[country] > 0),
       ]),
     ),
-    /** The names of several words by their last ones, the longest first. */
-    namesByEnd: Map.groupBy(
-      [...categoryByName.keys()]
-        .map(splitWords)
-        .filter(({ length }) => length > 1)
-        .toSorted((a, b) => b.length - a.length),
-      (name) => name.at(-1) ?? '',
-    ),
-    /** The words of names of categories, those of empty ones among them. */
-    nouns: new Set([...categories.values()].flatMap(({ name }) => splitWords(name))),
-    /** Whose things are: "women", "kid". */
-    owners: new Set([...categories.values()].flatMap(({ name }) => ownersIn(name))),
     /** Nearly all products have a category, so that a kind of thing without any is not sold. */
-    isPlaced: isPlaced(categories, country),
+    isPlaced: isPlaced(names.categoryById, country),
   }
 }
 
@@ -85,13 +92,17 @@ export type Vocabulary = ReturnType<typeof makeVocabulary>
 
 /** Made once for each version of a catalogue. */
 export const vocabularyOf = (sources: Sources, country: Country): Vocabulary => {
-  const known = vocabularies.get(sources) ?? new Map<Country, Vocabulary>()
-  const vocabulary = known.get(country) ?? makeVocabulary(sources, country)
-  vocabularies.set(sources, known.set(country, vocabulary))
+  const known = made.get(sources) ?? { names: namesIn(sources), vocabularies: new Map() }
+  made.set(sources, known)
+  const vocabulary =
+    known.vocabularies.get(country) ?? makeVocabulary(known.names, sources, country)
+  known.vocabularies.set(country, vocabulary)
   return vocabulary
 }
 
-const vocabularies = new WeakMap<Sources, Map<Country, Vocabulary>>()
+type Made = { readonly names: Names; readonly vocabularies: Map<Country, Vocabulary> }
+
+const made = new WeakMap<Sources, Made>()
 
 const ownersIn = (name: string): readonly string[] =>
   [...name.matchAll(/(\p{L}+)(?:'s|s')(?!\p{L})/gu)].flatMap(([owner]) => splitWords(owner))
@@ -208,16 +219,13 @@ export const isInName = (
 ): boolean => {
   const words = nameWords(query)
   const own = nameWords(part)
-  const isNamed = (from: number, to: number): boolean => {
-    const name = words.slice(from, to).join(' ')
-    return categories.has(name) || brands.has(name)
-  }
+  const names = [categories, brands]
   return words.some((_, from) => {
     if (!own.every((word, nth) => words[from + nth] === word)) return false
     const to = from + own.length
     for (let start = from; start >= Math.max(0, to - longestName); start--)
       for (let end = to; end <= Math.min(words.length, start + longestName); end++)
-        if (isNamed(start, end)) return true
+        if (names.some((one) => one.has(words.slice(start, end).join(' ')))) return true
     return false
   })
 }
