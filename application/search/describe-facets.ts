@@ -1,3 +1,4 @@
+import { groupOfAttribute } from '#domain/catalogue/compare/attribute-groups.ts'
 import type { Country } from '#domain/market/country.ts'
 import {
   choiceWords,
@@ -176,6 +177,7 @@ const attributeFacet = (
     key,
     label,
     unit,
+    group: groupOfAttribute(key, definition.facts?.group),
     values: [
       ...chosenRanges(definition, values, chosen),
       ...(definition.kind === 'number'

@@ -182,6 +182,8 @@ export type AttributeFacet = {
   readonly key: string
   readonly label: string
   readonly unit: string | null
+  /** Of attributes, as comparisons have them. */
+  readonly group: string
   /** The ranges that are chosen, the most frequent values, and what states none. */
   readonly values: readonly (ValueCount<string> & { readonly label: string })[]
   /** Of numbers that can be parted; see `numberBands`. */

@@ -1,5 +1,4 @@
 import type { SearchAnswer } from '#application/search/search-answer.ts'
-import { groupOfAttribute } from '#domain/catalogue/compare/attribute-groups.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import type { Country } from '#domain/market/country.ts'
 import { pageSize } from '#domain/search/paging.ts'
@@ -65,7 +64,6 @@ const toFacetsBody = ({ facets }: SearchAnswer, country: Country): FacetsBody =>
   attributes: facets.attributes.map((facet) => ({
     ...facet,
     values: [...facet.values],
-    group: groupOfAttribute(facet.key),
     bands: [...facet.bands],
   })),
 })

@@ -410,8 +410,11 @@ describe('without scripts', () => {
       'The first 24,000 of 60,000 products. More words or filters show the others.',
     )
     expect(words).not.toContain('That is everything')
-    const whole = await open('/search?page=1000', { ...answer, total: 24_000 })
+    const all = { ...answer, total: 24_000, complete: 24_000 }
+    const whole = await open('/search?page=1000', all)
     expect(whole.words).toContain('End of results: 24,000 products.')
+    const some = await open('/search?page=1000', { ...all, complete: 3 })
+    expect(some.words).toContain('End of results: 3 products, and 23997 that are close.')
   })
 
   test('the end says how many there were, and how many variants stand on the pages of others', async () => {

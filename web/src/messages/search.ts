@@ -105,8 +105,8 @@ export const searchMessages = {
   earlier: 'Show earlier results',
   pages: 'Pages',
   page: (number: number): string => `Page ${number}`,
-  thatIsAll: (read: number, variants: number): string =>
-    `End of results: ${counted(read, true, 'product', 'products')}` +
+  thatIsAll: (read: string, variants: number): string =>
+    `End of results: ${read}` +
     (variants === 0 ? '.' : `, and ${formatCount(variants)} more on their own pages.`),
   thatIsShown: (read: number, total: string): string =>
     `The first ${formatCount(read)} of ${total}. More words or filters show the others.`,

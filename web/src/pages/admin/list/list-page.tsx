@@ -13,7 +13,10 @@ import { useAdminList, useFilters } from './use-admin-list.ts'
 type Filter<N> = {
   readonly name: N
   readonly label: string
-} & ({ readonly choices: Readonly<Record<string, string>> } | { readonly type: 'date' | 'number' })
+} & (
+  | { readonly choices: Readonly<Record<string, string>>; readonly type?: undefined }
+  | { readonly type: 'date' | 'number'; readonly choices?: undefined }
+)
 
 /** What the list is narrowed to; `q` is what was typed into the search field. */
 type ValueOf<N extends string> = (name: N | 'q') => string
@@ -45,18 +48,17 @@ export const ListPage = <T, N extends string>(props: Props<T, N>): ReactNode => 
         onSearch={(q) => change('q', q, 'while typing')}
         onClear={clear}
       >
-        {filters.map((filter) => {
-          const { name, label } = filter
-          const isTyped = 'type' in filter && filter.type === 'number'
+        {filters.map(({ name, label, choices, type }) => {
           const field = {
             label,
             value: valueOf(name),
-            onChoose: (value: string) => change(name, value, isTyped ? 'while typing' : undefined),
+            onChoose: (value: string) =>
+              change(name, value, type === 'number' ? 'while typing' : undefined),
           }
-          return 'choices' in filter ? (
-            <FilterSelect key={name} {...field} choices={filter.choices} />
+          return choices ? (
+            <FilterSelect key={name} {...field} choices={choices} />
           ) : (
-            <FilterInput key={name} {...field} type={filter.type} />
+            <FilterInput key={name} {...field} type={type} />
           )
         })}
       </ListToolbar>

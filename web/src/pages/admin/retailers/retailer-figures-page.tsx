@@ -24,7 +24,33 @@ import { FirstOf } from '../list/first-of.tsx'
 import { FilterSelect } from '../list/list-toolbar.tsx'
 import { useFilters } from '../list/use-admin-list.ts'
 
-const messages = retailerMessages.figures
+const messages = {
+  title: (name: string): string => `Figures of ${name}`,
+  back: 'The retailer',
+  country: 'Country',
+  period: 'Period',
+  periods: { '7': '7 days', '': '30 days', '90': '90 days', '366': 'A year' },
+  days: 'Click-outs by day',
+  total: (clicks: number, count: string): string =>
+    clicks === 1 ? '1 click-out' : `${count} click-outs`,
+  categories: 'By category',
+  noClicks: 'Nobody went on to this shop in this time.',
+  products: 'Products it sells',
+  productsHint:
+    'The most clicked first, at most 100. The delivered total is that of its cheapest new offer; rank and gap compare it with those of all shops.',
+  noProducts: 'It sells nothing here now.',
+  download: 'Download as CSV',
+  unknown: 'not known',
+  rank: (rank: number, shops: number): string => `${rank} of ${shops}`,
+  columns: {
+    category: 'Category',
+    product: 'Product',
+    clicks: 'Clicks',
+    total: 'Delivered',
+    rank: 'Rank',
+    gap: 'Gap',
+  },
+} as const
 
 /** How often shoppers went on to a shop, and how its prices stand. */
 export const RetailerFiguresPage = (): ReactNode => {

@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link.tsx'
 import { saidOrderOf } from '../filters/chosen-filters.ts'
 import { type FullSearchParams, toApiQuery } from '../search-params.ts'
 import { ResultPage } from './result-card.tsx'
+import { countText } from './shown-results.ts'
 import styles from './search-results.module.css'
 import { offersView } from './views.ts'
 
@@ -98,6 +99,7 @@ const Pager = ({ params, from, answer, isLoading, onMore }: PagerProps): ReactNo
   const last = hasMore ? params.page + 1 : params.page
   const read = (params.page - 1) * pageSize + answer.searchResults.length
   const shown = read - (from - 1) * pageSize
+  const more = answer.exact ? Math.max(answer.total - read, 0) : 0
   const isLastReachable = params.page === maxPage && answer.searchResults.length === pageSize
   return (
     <div className={styles.pager}>
@@ -106,7 +108,10 @@ const Pager = ({ params, from, answer, isLoading, onMore }: PagerProps): ReactNo
           ? messages.shownOf(shown, messages.products(answer.total, answer.exact))
           : isLastReachable && answer.total > read
             ? messages.thatIsShown(read, messages.products(answer.total, answer.exact))
-            : messages.thatIsAll(read, answer.exact ? Math.max(answer.total - read, 0) : 0)}
+            : messages.thatIsAll(
+                read === answer.total ? countText({ answer }) : messages.products(read, true),
+                more,
+              )}
       </p>
       {hasMore && (
         <Link

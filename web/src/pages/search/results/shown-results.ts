@@ -25,7 +25,7 @@ export const showResults = (found: FoundResults, before?: ShownResults): ShownRe
 }
 
 /** `52 products`, `10 products, and 11 that are close`. */
-export const countText = ({ answer }: FoundResults): string => {
+export const countText = ({ answer }: Pick<FoundResults, 'answer'>): string => {
   const { kind, total, complete, exact } = answer
   if (total === 0) return messages.noResults
   if (kind === 'offers') return messages.offers(total)
