@@ -34,10 +34,4 @@ const statements = [
   `create trigger listing_restated after update on listing
     for each row when (old.attributes is distinct from new.attributes)
     execute function note_attribute_numbers()`,
-  // Nobody writes listings meanwhile, as the triggers wait for those who do.
-  `insert into attribute_number (key, number, value)
-    select split_part(stated, '=', 1), substr(stated, strpos(stated, '=') + 1)::float8,
-      substr(stated, strpos(stated, '=') + 1)
-    from (select distinct unnest(attributes) as stated from listing offset 0) listed
-    where stated ~ '^[^=]*=-?[0-9]{1,20}([.][0-9]{1,20})?$'`,
 ]

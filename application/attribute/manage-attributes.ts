@@ -6,6 +6,8 @@ import {
   isKeyOfOurs,
   type AttributeDraft,
 } from '#domain/catalogue/added-attribute.ts'
+import { definitionsWithin } from '#domain/catalogue/attributes-of-category.ts'
+import { definitionsNamed } from '#domain/catalogue/state-attributes.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
@@ -46,6 +48,7 @@ export const makeEditAttribute =
       await attributes.lockAndCount()
       const former = await attributes.find(draft.key)
       if (former === undefined) throw attributeNotFound(draft.key)
+      refuseOtherMeaning(draftOf(former), draft)
       const attribute = addedAttribute(draft)
       const by = { by: actorReference(actor), at: clock.now() }
       const added = await attributes.put(attribute, by)
@@ -64,15 +67,27 @@ export const makeRemoveAttribute =
   ({ inTransaction }: Pick<Deps, 'inTransaction'>): ManageAttributes['remove'] =>
   (key, mayBeUsed, actor) =>
     inTransaction(async ({ attributes, audit }) => {
-      await attributes.lockAndCount()
       const attribute = await attributes.find(key)
       if (attribute === undefined) throw attributeNotFound(key)
+      // Counted before the lock, for which all who write products would wait.
       const products = mayBeUsed ? 0 : await attributes.countProducts(attribute)
       if (products > 0) throw attributeUsed(key, products)
+      await attributes.lockAndCount()
       await attributes.remove(key)
       await attributes.note(attribute.categories)
       await audit.record(entry('attribute.removed', key, actor, draftOf(attribute), null))
     })
+
+/** A stated 2 of litres is no 2 of millilitres. Throws 'invalid'. */
+const refuseOtherMeaning = (former: AttributeDraft, draft: AttributeDraft): void => {
+  const fields = (['kind', 'unit'] as const)
+    .filter((field) => former[field] !== draft[field])
+    .map((field) => ({
+      field,
+      message: 'cannot be changed, as values state it: remove the attribute and add it again',
+    }))
+  if (fields.length > 0) throw attributeInvalid(fields)
+}
 
 const entry = (
   action: `attribute.${string}`,
@@ -89,15 +104,28 @@ const check = async (
 ): Promise<void> => {
   const { categoryBySlug } = await getCatalogueIndex()
   const unknown = draft.categories.flatMap((slug, at): FieldProblem[] =>
-    categoryBySlug.has(slug)
-      ? []
-      : [{ field: `categories.${at}`, message: 'is the slug of no category' }],
+    categoryBySlug.has(slug) ? [] : [{ field: `categories.${at}`, message: 'is not a category' }],
   )
-  const fields = [...draftProblems(draft), ...unknown]
-  if (fields.length > 0)
-    throw new DomainError('invalid', 'attribute.invalid', 'The attribute is not complete.', {
-      fields,
-    })
+  const fields = [...draftProblems(draft), ...namesTaken(draft), ...unknown]
+  if (fields.length > 0) throw attributeInvalid(fields)
+}
+
+const attributeInvalid = (fields: readonly FieldProblem[]): DomainError =>
+  new DomainError('invalid', 'attribute.invalid', 'The attribute is not complete.', {
+    fields: [...fields],
+  })
+
+/** What is stated by such a name would be of both. */
+const namesTaken = ({ key, label, names, categories }: AttributeDraft): readonly FieldProblem[] => {
+  const named = [
+    { field: 'key', name: key },
+    { field: 'label', name: label },
+    ...names.map((name, at) => ({ field: `names.${at}`, name })),
+  ]
+  return named.flatMap(({ field, name }) => {
+    const taken = definitionsWithin(categories).find((of) => definitionsNamed(of, name).length > 0)
+    return taken === undefined ? [] : [{ field, message: 'names another attribute there already' }]
+  })
 }
 
 const keyTaken = (key: string): DomainError =>

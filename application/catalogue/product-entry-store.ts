@@ -48,7 +48,7 @@ export type ProductEntryStore = {
     after: ProductId,
     limit: number,
   ): Promise<readonly BrandedProduct[]>
-  /** States attributes anew by what offers and words, and a registry, say now; answers those whose are others. */
+  /** States attributes anew by what offers and words, and a registry, say now; answers those whose search rows are to be made anew. */
   restate(
     products: readonly ProductId[],
     registered?: ReadonlyMap<ProductId, readonly StatedFact[]>,

@@ -19,15 +19,19 @@ export const makeRestateProducts =
   ({ inTransaction }: Deps): RestateProducts =>
   async () => {
     type List = (entries: Entries) => Promise<readonly ProductId[] | undefined>
-    const restateSome = (list: List): Promise<number | undefined> =>
+    const restateSome = (list: List, isRenamed: boolean): Promise<number | undefined> =>
       inTransaction(async ({ entries, listings }) => {
         const ids = await list(entries)
-        if (ids !== undefined) await listings.rebuild(await entries.restate(ids))
-        return ids?.length
+        if (ids === undefined) return undefined
+        const other = await entries.restate(ids)
+        await listings.rebuild(isRenamed ? ids : other)
+        return ids.length
       })
+    // Labels and units are words of listings: these are made anew where values stayed the same, too.
+    const due: List = (entries) => entries.listDue(productsAtOnce)
+    while ((await restateSome(due, true)) !== undefined);
     const before: List = (entries) => entries.listStatedBefore(productsAtOnce)
-    while ((await restateSome(before)) === productsAtOnce);
-    while ((await restateSome((entries) => entries.listDue(productsAtOnce))) !== undefined);
+    while ((await restateSome(before, false)) === productsAtOnce);
   }
 
 /** Few, so that their locks are held shortly. */

@@ -49,7 +49,7 @@ export type ProductPage = {
   /** Present offers in the country, used ones among them. */
   readonly offerCount: number
   readonly shops: ShopCounts
-  /** Its lowest price in the other countries where it can be ordered, in the basis. */
+  /** Its lowest price, of that variant, in the other countries where it can be ordered, in the basis. */
   readonly elsewhere: readonly PriceElsewhere[]
 }
 
@@ -93,7 +93,7 @@ export const makeShowProduct =
       listVariants(product.groupId, country, basis),
       readSizes(listSizes, product, country, basis),
       listOffers(product.id, country),
-      readElsewhere(listOffers, product.id, country, basis),
+      readElsewhere(listOffers, product.id, country, basis, variant),
     ])
     const now = clock.now()
     const chosen = offers.filter(({ variantLabel }) => variantLabel === variant)
@@ -122,11 +122,16 @@ const readElsewhere = async (
   productId: ProductId,
   here: Country,
   basis: Basis,
+  variant: string | undefined,
 ): Promise<readonly PriceElsewhere[]> => {
   const others = countries.filter((country) => country !== here)
   const offers = await Promise.all(others.map((country) => listOffers(productId, country)))
   return others.flatMap((country, at) => {
-    const best = bestOffer(offers[at] ?? [], basis)
+    const sold = offers[at] ?? []
+    const best = bestOffer(
+      variant ? sold.filter(({ variantLabel }) => variantLabel === variant) : sold,
+      basis,
+    )
     if (!best || standingOf(best, basis) !== 'priced') return []
     return [{ country, amountMinor: shownAmount(best, 'priced', basis) }]
   })

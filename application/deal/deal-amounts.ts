@@ -21,7 +21,9 @@ export const makeGetDealAmounts = ({ readDeals, clock }: Deps): GetDealAmounts =
       () => kept.set(key, { at, amounts }),
       () => {},
     )
-    if (isFilter || known === undefined) return amounts
+    if (isFilter) return amounts
+    // A search that only counts them does without rather than fail.
+    if (known === undefined) return amounts.catch(() => new Map())
     kept.set(key, { at, amounts: known.amounts })
     return known.amounts
   }

@@ -54,15 +54,16 @@ export const draftProblems = ({
   return [
     ...(kind === 'number' || (unit === null && better === null)
       ? []
-      : [problem(unit === null ? 'better' : 'unit', 'belongs to numbers alone')]),
+      : [problem(unit === null ? 'better' : 'unit', 'is only for numbers')]),
+    ...(/\s/.test(unit ?? '') ? [problem('unit', 'must be one word')] : []),
     ...(kind === 'text' && words.length > 0
       ? [problem('words', 'belong to its values, each with its own')]
       : []),
     ...(kind === 'text' && values.length === 0 ? [problem('values', 'are missing')] : []),
     ...(kind !== 'text' && values.length > 0
-      ? [problem('values', 'belong to a choice of values alone')]
+      ? [problem('values', 'are only for a choice of values')]
       : []),
-    ...(twice === undefined ? [] : [problem('values', `“${twice}” means two of them`)]),
+    ...(twice === undefined ? [] : [problem('values', `“${twice}” stands for two values`)]),
   ]
 }
 
@@ -122,5 +123,8 @@ export const draftOf = ({ definition, categories }: AddedAttribute): AttributeDr
   }
 }
 
-/** As titles are read: folded, with one space between words. */
-const plain = (text: string): string => foldText(text).replaceAll(/\s+/g, ' ').trim()
+/** As titles are read: folded, with one space between words; a `#` would be a sign of patterns. */
+const plain = (text: string): string =>
+  foldText(text)
+    .replaceAll(/[\s#]+/g, ' ')
+    .trim()

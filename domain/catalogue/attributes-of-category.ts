@@ -1,4 +1,4 @@
-import type { AddedAttribute } from './added-attribute.ts'
+import { type AddedAttribute, isKeyOfOurs } from './added-attribute.ts'
 import type { AttributeDefinition } from './attribute.ts'
 import { categoryTree } from './category-tree.ts'
 import { flattenTree, inheritedAttributes } from './category-walk.ts'
@@ -11,11 +11,13 @@ export const attributesOfCategory: AttributesOf = (slug) => placed.get(slug)?.de
 
 /** With those that admins added to it or to one above it, last. */
 export const attributesWith = (added: readonly AddedAttribute[]): AttributesOf => {
-  if (added.length === 0) return attributesOfCategory
+  // A later release may declare what an admin had added before.
+  const theirs = added.filter(({ definition }) => !isKeyOfOurs(definition.key))
+  if (theirs.length === 0) return attributesOfCategory
   const known = new Map<string, readonly AttributeDefinition[]>()
   const definitionsOf: AttributesOf = (slug) => {
     const path = placed.get(slug)?.path ?? []
-    const own = added.filter(({ categories }) => categories.some((each) => path.includes(each)))
+    const own = theirs.filter(({ categories }) => categories.some((each) => path.includes(each)))
     return own.length === 0
       ? attributesOfCategory(slug)
       : [...attributesOfCategory(slug), ...own.map(({ definition }) => definition)]
@@ -26,6 +28,17 @@ export const attributesWith = (added: readonly AddedAttribute[]): AttributesOf =
     return definitions
   }
 }
+
+/** Those that the file declares for each of these categories and each below them. */
+export const definitionsWithin = (
+  slugs: readonly string[],
+): readonly (readonly AttributeDefinition[])[] => [
+  ...new Set(
+    [...placed.values()]
+      .filter(({ path }) => path.some((slug) => slugs.includes(slug)))
+      .map(({ definitions }) => definitions),
+  ),
+]
 
 type Placed = {
   /** Slugs, from the root to itself. */

@@ -1,3 +1,4 @@
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import type { RecordPart } from '#application/tip/tip-record.ts'
 import { DomainError } from '#domain/errors.ts'
 import { judgePrice } from '#domain/price-history/verdict.ts'
@@ -159,7 +160,9 @@ describe('products by their codes', () => {
 
   test('say what electricity costs after the energy that each uses, as their pages do', async () => {
     const washing = [{ slug: 'washing-machines', name: 'Washing Machines' }]
-    const product = { ...aProduct, attributes: { 'energy-use': 300 }, categories: washing }
+    const definitions = attributesOfCategory('washing-machines')
+    const attributes = { 'energy-use': 300 }
+    const product = { ...aProduct, attributes, definitions, categories: washing }
     const values = ['300 kWh/year', null]
     const use = { key: 'energy-use', label: 'Energy use', values, best: [], differs: true }
     const compared = { products: [{ ...aPage, product }, aPage], cheapest: [], unknown: [] }

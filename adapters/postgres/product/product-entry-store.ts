@@ -40,10 +40,10 @@ export const makePgProductEntryStore = (
     listAppliances: (...asked) => listAppliances(db, ...asked),
     restate: async (ids, registered) => {
       const newlyOf = (id: ProductId) => ({ registered: registered?.get(id) })
-      const changed = ids.length === 0 ? [] : await restateProducts(db, ids, newlyOf)
-      // Their pages show more than their search rows do.
-      if (changed.length > 0) announce()
-      return changed
+      if (ids.length === 0) return []
+      const { isAnyOther, listed } = await restateProducts(db, ids, newlyOf)
+      if (isAnyOther) announce()
+      return listed
     },
   }
 }

@@ -56,12 +56,18 @@ const readDefinitions = async (
   return (id) => definitions.get(id) ?? []
 }
 
-/** Answers those whose attributes are others now. */
+type Restated = {
+  /** Whether a value, its source or who else says what is another now. */
+  readonly isAnyOther: boolean
+  /** Those of which a value is another: search rows hold values alone. */
+  readonly listed: readonly ProductId[]
+}
+
 export const restateProducts = async (
   db: Kysely<Database>,
   ids: readonly ProductId[],
   newlyOf: (id: ProductId) => Newly = () => ({}),
-): Promise<readonly ProductId[]> => {
+): Promise<Restated> => {
   const { rows } = await sql<Row>`
     select product.id, product.title, product.description, category.slug, attributes,
       attribute_origins as origins, attribute_claims as claims, stated_version as version, (
@@ -87,7 +93,8 @@ export const restateProducts = async (
     const before = { attributes, origins, claims }
     const stated = attributesOfProduct(attributesOf(slug), { ...stating, ...newlyOf(id) }, before)
     const isOther = !isDeepStrictEqual(stated, before)
-    return { id, ...stated, isOther, isToWrite: isOther || version !== statedVersion }
+    const isListed = !isDeepStrictEqual(stated.attributes, attributes)
+    return { id, ...stated, isListed, isOther, isToWrite: isOther || version !== statedVersion }
   })
   const toWrite = all.filter(({ isToWrite }) => isToWrite)
   if (toWrite.length > 0) {
@@ -98,7 +105,10 @@ export const restateProducts = async (
         as given(id integer, attributes jsonb, origins jsonb, claims jsonb)
       where product.id = given.id`.execute(db)
   }
-  return all.filter(({ isOther }) => isOther).map(({ id }) => id)
+  return {
+    isAnyOther: all.some(({ isOther }) => isOther),
+    listed: all.filter(({ isListed }) => isListed).map(({ id }) => id),
+  }
 }
 
 /** One of each shop before a second one of any; an offer states 60 facts at most. */

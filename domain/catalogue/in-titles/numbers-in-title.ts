@@ -18,13 +18,18 @@ export const numbersInTitle = (
   const measures = numeric.length === 0 ? [] : measuresIn(withBothUnits(folded))
   const found = new Map<string, number>()
   const free = new Set(measures)
-  const isWordFirst = areNamedBefore(measures, numeric)
-  for (const one of numeric) {
-    const named = measures.filter((measure) => isNamed(one, measure, isWordFirst))
-    for (const measure of named) free.delete(measure)
-    put(found, one, named)
+  const isAdded = ({ definition }: Readable): boolean => definition.facts !== undefined
+  // What admins added takes nothing that words of the others name.
+  for (const some of [numeric.filter((one) => !isAdded(one)), numeric.filter(isAdded)]) {
+    const left = [...free]
+    const isWordFirst = areNamedBefore(left, some)
+    for (const one of some) {
+      const named = left.filter((measure) => isNamed(one, measure, isWordFirst))
+      for (const measure of named) free.delete(measure)
+      put(found, one, named)
+    }
+    takePairs(found, free, some)
   }
-  takePairs(found, free, numeric)
   const isLarger = ({ facts }: Readable): boolean => facts.smallerThan === undefined
   for (const one of [...numeric.filter(isLarger), ...numeric.filter((each) => !isLarger(each))])
     if (!found.has(one.definition.key)) takeAlone(found, free, one, numeric)

@@ -249,7 +249,7 @@ const matchNames = (words: readonly string[], vocabulary: Vocabulary) => {
     ]
   })
   for (const { brandWords, others } of splits) {
-    const brand = vocabulary.brands.get(brandWords.join(' '))
+    const brand = brandWords.length === 0 ? undefined : vocabulary.brands.get(brandWords.join(' '))
     const isSold = brand !== undefined && brand.products[vocabulary.country] > 0
     if (brandWords.length > 0 && !isSold) continue
     const named = categoryNamed(others, vocabulary)

@@ -91,7 +91,7 @@ describeDatabase('attributes that admins add', (open) => {
   test('are changed, listed, logged and removed with their values', async () => {
     await add(cups, actor)
     await restate()
-    await edit({ ...cups, label: 'Cups', unit: null, words: ['kea cups'] }, actor)
+    await edit({ ...cups, label: 'Cups', words: ['kea cups'] }, actor)
     await restate()
     expect(await facet()).toBeUndefined()
     await edit({ ...cups, label: 'Cups' }, actor)
@@ -115,6 +115,22 @@ describeDatabase('attributes that admins add', (open) => {
         ({ action }) => action,
       ),
     ).toEqual(['attribute.added', 'attribute.edited', 'attribute.edited', 'attribute.removed'])
+  })
+
+  test('keep their kind and unit, and take no name of another one there', async () => {
+    await add(cups, actor)
+    const fieldsOf = async (work: Promise<unknown>): Promise<readonly unknown[]> =>
+      work.then(
+        () => [],
+        ({ details }: { details: { fields: readonly { field: string }[] } }) =>
+          details.fields.map(({ field }) => field),
+      )
+    expect(await fieldsOf(edit({ ...cups, kind: 'flag', unit: null }, actor))).toEqual([
+      'kind',
+      'unit',
+    ])
+    const tank = { ...cups, key: 'tank', label: 'Capacity', names: ['cups of tea', 'capacities'] }
+    expect(await fieldsOf(add(tank, actor))).toEqual(['label', 'names.1'])
   })
 
   test('of another category are read there, and no more where they were', async () => {

@@ -84,6 +84,21 @@ test('takes nothing from what the file declares', () => {
   )
 })
 
+test('leaves numbers to the words of the file’s own beside them', () => {
+  const fans = addedAttribute(
+    draft({ key: 'added-fans', kind: 'number', words: ['fans #'], categories: ['laptops'] }),
+  )
+  const title = 'Kea Book RAM 8GB SSD 256GB 2 fans'
+  const own = read(title, [], 'laptops')
+  expect(own).toMatchObject({ memory: 8, storage: 256 })
+  expect(read(title, [fans], 'laptops')).toEqual({ ...own, 'added-fans': 2 })
+})
+
+test('gives way to one that a later release declares by its key', () => {
+  const later = addedAttribute(draft({ key: 'storage', kind: 'flag', categories: ['laptops'] }))
+  expect(attributesWith([later])('laptops')).toEqual(attributesOfCategory('laptops'))
+})
+
 test('is read from fields by its name and other names', () => {
   const definitions = attributesWith([addedAttribute({ ...cups, names: ['brewing capacity'] })])(
     'coffee-and-tea',
