@@ -52,7 +52,7 @@ describe('without a network', () => {
     await fillWishlist(accounts.db(), account.id, 2)
     const page = await visit('/wishlist', { ...account, ...offline })
     await expect(
-      page.getByText(/^All together: \$[\d,.]+, each delivered by itself\.$/),
+      page.getByText(/^All together: \$[\d,.]+, with delivery paid for each product\.$/),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Biggest drop first' }).click()
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()

@@ -188,6 +188,7 @@ test('keys of the file are taken', () => {
 test.each([
   [cups, []],
   [{ ...grinder, unit: 'cm' }, ['unit']],
+  [{ ...cups, unit: 'sq m' }, ['unit']],
   [{ ...pods, better: 'more' as const }, ['better']],
   [{ ...grinder, words: ['burr'] }, ['words']],
   [{ ...grinder, values: [] }, ['values']],

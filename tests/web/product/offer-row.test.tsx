@@ -135,10 +135,10 @@ test('says of a claimed sale in a word whether it holds, and why among its detai
   const [row = '', details = ''] = render(makeOffer({ claim })).split('<details')
   expect(wordsOf(row)).toContain('Sale in doubt')
   expect(wordsOf(`<details${details}`)).toContain(
-    'Shop says 20% off. It is 5% over its 30-day low The shop says it was $125.00. Before 1 Nov',
+    'Shop says 20% off. It is 5% over its 30-day low The shop says it was $125.00. In the 30 days before 1 Nov',
   )
   expect(wordsOf(`<details${details}`)).toContain(
-    ': lowest in 30 days $95.00, median of 90 days $100.00',
+    'its lowest price was $95.00; its usual price over 90 days was $100.00',
   )
   const holding = wordsOf(render(makeOffer({ claim: { ...claim, holds: true } })))
   expect(holding).toContain('Real sale')

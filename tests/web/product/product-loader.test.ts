@@ -21,6 +21,7 @@ const answers: Readonly<Record<string, object>> = {
     choices: [],
     ways: [],
     sizes: [],
+    elsewhere: [],
     bestOffer: null,
     offerCount: 0,
   },

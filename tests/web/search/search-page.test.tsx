@@ -414,7 +414,7 @@ describe('without scripts', () => {
     const whole = await open('/search?page=1000', all)
     expect(whole.words).toContain('End of results: 24,000 products.')
     const some = await open('/search?page=1000', { ...all, complete: 3 })
-    expect(some.words).toContain('End of results: 3 products, and 23997 that are close.')
+    expect(some.words).toContain('End of results: 3 products, and 23,997 that are close.')
   })
 
   test('the end says how many there were, and how many variants stand on the pages of others', async () => {

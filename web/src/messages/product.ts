@@ -57,7 +57,7 @@ export const productMessages = {
   elsewhere: (place: string): string => `In ${place} from`,
   elsewhereBasis: {
     delivered: (place: string): string => `delivered within ${place}`,
-    item: (): string => 'before delivery',
+    item: (): string => 'without delivery',
   } satisfies Record<Basis, (place: string) => string>,
   roughly: (price: string, day: string): string => `about ${price} at the rate of ${day}`,
 

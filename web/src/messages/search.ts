@@ -84,7 +84,7 @@ export const searchMessages = {
   flags: {
     stock: 'In stock',
     freeDelivery: 'Free delivery',
-    realSale: 'Real sale',
+    realSale: 'Real price drop',
     verified: 'Verified shops',
     rated: `Rated ${wellRated} or more`,
   },

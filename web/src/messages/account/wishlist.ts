@@ -30,7 +30,8 @@ export const wishlistMessages = {
     item: 'Today’s lowest prices, without delivery, beside those when you added them.',
   },
   total: {
-    delivered: (amount: string): string => `All together: ${amount}, each delivered by itself.`,
+    delivered: (amount: string): string =>
+      `All together: ${amount}, with delivery paid for each product.`,
     item: (amount: string): string => `All together: ${amount} without delivery.`,
   },
   counted: (counted: number, all: number): string =>

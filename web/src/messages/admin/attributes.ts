@@ -4,11 +4,11 @@ type Attribute = AdminAttributeBody
 
 export const attributeMessages = {
   title: 'Attributes',
-  lead: 'What products of a category are described, filtered and compared by, beside what every release knows.',
+  lead: 'Add your own attributes to a category. Shoppers can filter and compare by them.',
   add: 'Add an attribute',
-  edit: (label: string): string => `Change ${label}`,
+  edit: (label: string): string => `Edit ${label}`,
   key: 'Key',
-  keyHint: 'Small letters, digits and hyphens, such as: tank-size. It stays as it is.',
+  keyHint: 'Small letters, digits and hyphens, such as: tank-size. You cannot change it later.',
   label: 'Name shown',
   kind: 'Kind',
   kinds: {
@@ -17,7 +17,7 @@ export const attributeMessages = {
     flag: 'Yes or no',
   } satisfies Readonly<Record<Attribute['kind'], string>>,
   unit: 'Unit',
-  unitHint: 'Such as: bar. Leave it empty for a count.',
+  unitHint: 'One word, such as: bar. Leave it empty for a count. You cannot change it later.',
   words: {
     number: 'Words beside the number',
     flag: 'Words that mean yes',
@@ -38,8 +38,8 @@ export const attributeMessages = {
   betters: { '': 'Neither', more: 'More', less: 'Less' },
   save: 'Save',
   saving: 'Saving…',
-  leave: 'Leave it as it is',
-  saved: 'Saved. Products are read anew within minutes.',
+  leave: 'Cancel',
+  saved: 'Saved. Products are read again within minutes.',
 
   list: 'Added attributes',
   none: 'No attributes were added yet.',
@@ -48,7 +48,7 @@ export const attributeMessages = {
     kind: 'Kind',
     categories: 'Categories',
     by: 'Added by',
-    do: 'Change',
+    do: 'Edit',
   },
   kindOf: ({ kind, unit, values }: Attribute): string =>
     kind === 'text'
@@ -61,7 +61,7 @@ export const attributeMessages = {
   removeTitle: 'Remove this attribute?',
   removeMeans: (label: string): string => `${label} is no filter and no specification any more.`,
   usedMeans: (use: string): string =>
-    `${use} Remove it all the same? Their values are gone within minutes, also those that persons entered.`,
+    `${use} Remove it all the same? Their values are gone within minutes, including those entered by hand.`,
   keep: 'Keep it',
   removed: 'Removed.',
 } as const

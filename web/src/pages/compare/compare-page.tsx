@@ -11,6 +11,7 @@ import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
+import { keepStated } from '../../paths.ts'
 import type { Shopper } from '../../shopper/shopper.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { BelowFold } from '../../ui/below-fold.tsx'
@@ -130,7 +131,7 @@ const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): R
         <ShareButton
           label={messages.share}
           title={title}
-          path={changedAddress(search, country, { q: '' })}
+          path={keepStated(changedAddress(search, country, { q: '' }), `country=${country}`)}
         />
       </div>
       {unknown > 0 && <p role="status">{messages.unknown(unknown)}</p>}

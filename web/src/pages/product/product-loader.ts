@@ -3,7 +3,7 @@ import type { Basis } from '#domain/offer/basis.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
-import { offersQuery, productQuery, reviewsQuery } from '../../api/queries.ts'
+import { offersQuery, productQuery, ratesQuery, reviewsQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { historyWindowOf } from '../../components/price-chart/history-window.ts'
 import { paths } from '../../paths.ts'
@@ -45,7 +45,14 @@ export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductDa
     }),
   ])
   const isDocument = import.meta.env.SSR
-  if (import.meta.env.SSR) await Promise.all([all, loadViews()])
+  if (import.meta.env.SSR)
+    await Promise.all([
+      all,
+      loadViews(),
+      page.then((page) =>
+        page?.elsewhere.length ? queryClient.prefetchQuery(ratesQuery()) : undefined,
+      ),
+    ])
   else await Promise.race([all, patience()])
 
   const address = movedTo(queryClient.getQueryData<ProductPageBody>(product.queryKey), pathname)

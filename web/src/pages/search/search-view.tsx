@@ -60,7 +60,7 @@ export const SearchView = (props: Props): ReactNode => {
       )}
     >
       {isNarrowable && (
-        <aside id="filters" className={styles.filters} aria-label={messages.filters}>
+        <aside id="filters" tabIndex={-1} className={styles.filters} aria-label={messages.filters}>
           <SkipLink to={resultsId}>{messages.skipFilters}</SkipLink>
           <filtersView.View
             params={target}
@@ -129,13 +129,14 @@ export const SearchView = (props: Props): ReactNode => {
 }
 
 /** Where a filter leaves nothing, what to do about it stands far above it. */
-const useEmptied = ({ params: { q }, answer: { total } }: ShownResults): void => {
-  const before = useRef({ q, total })
+const useEmptied = ({ params: { q, country }, answer: { total } }: ShownResults): void => {
+  const search = `${country} ${q}`
+  const before = useRef({ search, total })
   useEffect(() => {
-    if (total === 0 && before.current.total > 0 && before.current.q === q)
+    if (total === 0 && before.current.total > 0 && before.current.search === search)
       document.getElementById(resultsId)?.focus()
-    before.current = { q, total }
-  }, [q, total])
+    before.current = { search, total }
+  }, [search, total])
 }
 
 type OrderProps = {
@@ -160,7 +161,8 @@ const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => (
         </Link>{' '}
       </>
     )}
-    {!isOfAll && (
+    {/* A watch hears of prices before they are judged. */}
+    {!isOfAll && !params.realSale && (
       <>
         {answer.total > 0 && '· '}
         <Link to={paths.watchSearch(toApiQuery({ ...params, sort: '', page: 1 }))}>

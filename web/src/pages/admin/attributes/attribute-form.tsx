@@ -1,7 +1,7 @@
 import { addedAttributeLimits as limits } from '#domain/catalogue/added-attribute-limits.ts'
 import { attributeGroups } from '#domain/catalogue/compare/attribute-groups.ts'
 import type { AddAttributeBody, AdminAttributeBody } from '#openapi/schemas/admin/attribute.ts'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { call } from '../../../api/operations.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { attributeMessages as messages } from '../../../messages/admin/attributes.ts'
@@ -23,9 +23,14 @@ type Props = {
 
 export const AttributeForm = ({ attribute, onDone }: Props): ReactNode => {
   const refresh = useRefresh()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Whoever asked to change one is far below.
+    if (attribute) headingRef.current?.focus()
+  }, [attribute])
   const heading = attribute === undefined ? messages.add : messages.edit(attribute.label)
   return (
-    <Panel heading={heading}>
+    <Panel heading={heading} headingRef={headingRef}>
       <Form
         label={heading}
         submit={attribute === undefined ? messages.add : messages.save}

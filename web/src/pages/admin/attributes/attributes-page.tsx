@@ -5,6 +5,7 @@ import { ask } from '../../../api/operations.ts'
 import { attributeMessages as messages } from '../../../messages/admin/attributes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AdminPage } from '../form/admin-page.tsx'
+import { keepFocus } from '../form/use-action.ts'
 import { AdminList, type Column } from '../list/admin-list.tsx'
 import cells from '../list/list-cell.module.css'
 import { NameCell } from '../list/list-page.tsx'
@@ -15,12 +16,18 @@ import { RemoveAttribute } from './remove-attribute.tsx'
 export const AttributesPage = (): ReactNode => {
   const attributes = useQuery(ask('/admin/attributes'))
   const [changed, setChanged] = useState<AdminAttributeBody>()
+  const [done, setDone] = useState(0)
   return (
     <AdminPage title={messages.title} lead={messages.lead}>
       <AttributeForm
-        key={changed?.key ?? ''}
+        // Each form begins empty, or with what it changes.
+        key={`${changed?.key ?? ''} ${done}`}
         attribute={changed}
-        onDone={() => setChanged(undefined)}
+        onDone={() => {
+          keepFocus()
+          setChanged(undefined)
+          setDone(done + 1)
+        }}
       />
       <h2>{messages.list}</h2>
       <AdminList
@@ -50,13 +57,7 @@ const columnsOf = (
     kind: 'actions',
     show: (attribute) => (
       <span className={cells.badges}>
-        <Button
-          aria-label={messages.changeOf(attribute.label)}
-          onClick={() => {
-            onChange(attribute)
-            scrollTo({ top: 0 })
-          }}
-        >
+        <Button aria-label={messages.changeOf(attribute.label)} onClick={() => onChange(attribute)}>
           {messages.change}
         </Button>
         <RemoveAttribute attribute={attribute} />

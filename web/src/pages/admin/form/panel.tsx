@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { formatDay } from '../../../format/instant.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
@@ -10,15 +10,19 @@ import { useAction } from './use-action.ts'
 type Props = {
   readonly heading: string
   readonly hint?: ReactNode
+  /** Its heading, to be focused. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>
   readonly children: ReactNode
 }
 
-export const Panel = ({ heading, hint, children }: Props): ReactNode => {
+export const Panel = ({ heading, hint, headingRef, children }: Props): ReactNode => {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{heading}</h2>
+        <h2 id={id} ref={headingRef} tabIndex={headingRef && -1}>
+          {heading}
+        </h2>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </header>
       {children}

@@ -1,5 +1,6 @@
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
+import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import type { SearchLoaded } from '../search-loader.ts'
 import type { FullSearchParams } from '../search-params.ts'
@@ -31,7 +32,9 @@ export const countText = ({ answer }: Pick<FoundResults, 'answer'>): string => {
   if (kind === 'offers') return messages.offers(total)
   const close = total - complete
   const found = messages.products(complete || total, exact)
-  return close === 0 ? found : messages.close(complete ? `${found}, and ${close}` : found, close)
+  return close === 0
+    ? found
+    : messages.close(complete ? `${found}, and ${formatCount(close)}` : found, close)
 }
 
 /** ` for “iphone”`, after how many were found. */
