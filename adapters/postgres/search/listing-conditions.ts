@@ -186,7 +186,9 @@ export const whereListing = ({
     ...(rated
       ? [sql<boolean>`rating_count > 0 and rating_sum >= ${sql.lit(wellRated)} * rating_count`]
       : []),
-    ...(among === undefined ? [] : [sql<boolean>`product_id = any(${[...among]}::integer[])`]),
+    ...(among === undefined
+      ? []
+      : [sql<boolean>`product_id = any(${opaqueParameter([...among], 'integer[]')}::integer[])`]),
     ...holds('words', words),
     ...holds('filters', filters),
     ...choices.map(holdsChoices),
