@@ -111,14 +111,15 @@ const check = async (
 }
 
 const attributeInvalid = (fields: readonly FieldProblem[]): DomainError =>
-  new DomainError('invalid', 'attribute.invalid', 'The attribute is not complete.', {
+  new DomainError('invalid', 'attribute.invalid', 'This attribute cannot be saved.', {
     fields: [...fields],
   })
 
 /** What is stated by such a name would be of both. */
 const namesTaken = ({ key, label, names, categories }: AttributeDraft): readonly FieldProblem[] => {
   const named = [
-    { field: 'key', name: key },
+    // A whole key of the release is refused as taken.
+    ...(isKeyOfOurs(key) ? [] : [{ field: 'key', name: key }]),
     { field: 'label', name: label },
     ...names.map((name, at) => ({ field: `names.${at}`, name })),
   ]

@@ -142,10 +142,11 @@ const steps = String.raw`
   products archive {TuiKettle} | /archived/
   products archive {TuiKettle} --undo | /Tui Kettle/
   attributes list | /^No attributes were added\.$/
-  attributes add tank-size --label=Tank --kind number --unit L --word tank --category={category} | {"key":"tank-size","words":["tank"]}
+  attributes add tank-size --label=Tank --kind text --value Small --category={category} | {"key":"tank-size","values":["Small"]}
   attributes add screen-size --label=Tank --kind flag --category={category} | 3 /^There is an attribute "screen-size"\.$/
   attributes edit tank-size --label=Tank --kind text --value "Large: big, huge" --value Small --category={category} | {"values":["Large: big, huge","Small"]}
   attributes edit tank-size --label=Tank --kind text --value "L: big" --category={category} | 3 /two letters or digits/
+  attributes edit tank-size --label=Tank --kind flag --category={category} | 3 /kind: cannot be changed/
   attributes list | /tank-size +Tank/
   attributes remove tank-size | /^Removed\.$/
   matches list --shop kea | {"items":[{},{},{}]}
