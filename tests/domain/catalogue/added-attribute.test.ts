@@ -94,6 +94,15 @@ test('leaves numbers to the words of the file’s own beside them', () => {
   expect(read(title, [fans], 'laptops')).toEqual({ ...own, 'added-fans': 2 })
 })
 
+test('takes no number that words of the file’s own name', () => {
+  const ssd = addedAttribute(
+    draft({ key: 'ssd-size', kind: 'number', unit: 'GB', words: ['ssd'], categories: ['laptops'] }),
+  )
+  expect(read('Kea Book 8GB RAM 256GB SSD', [ssd], 'laptops')).toEqual(
+    read('Kea Book 8GB RAM 256GB SSD', [], 'laptops'),
+  )
+})
+
 test('gives way to one that a later release declares by its key', () => {
   const later = addedAttribute(draft({ key: 'storage', kind: 'flag', categories: ['laptops'] }))
   expect(attributesWith([later])('laptops')).toEqual(attributesOfCategory('laptops'))

@@ -321,3 +321,11 @@ test('what may be a part of a name is taken in the doubtful reading alone', () =
     said: [],
   })
 })
+
+test('a brand whose name has no words is the brand of nothing', () => {
+  const brandByName = new Map([...sources.brandByName, ['and', brandOf('And', 99)]])
+  const others = vocabularyOf({ ...sources, brandByName }, 'NZ')
+  expect(understand('headphones', { vocabulary: others, takes: 'sure' })).toEqual(
+    read('headphones'),
+  )
+})
