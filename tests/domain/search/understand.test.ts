@@ -1,3 +1,4 @@
+import { categoryWord } from '#domain/search/weigh-lexemes.ts'
 import { understand, type Understanding } from '#domain/search/understand/understand.ts'
 import { withoutSaid } from '#domain/search/understand/said.ts'
 import { shopsLike } from '#domain/search/understand/shop-words.ts'
@@ -100,6 +101,11 @@ test.each([
   const found = read(query)
   expect(found.words).toBe(words)
   expect(found.excluded.map(({ said }) => said.name)).toEqual(excluded)
+})
+
+test('leaves out all that is of an unwanted kind, whatever its name says', () => {
+  const [{ lexemes = [] } = {}] = read('sony except coffee machines').excluded
+  expect(lexemes).toContain(categoryWord(5))
 })
 
 test.each([
