@@ -1,10 +1,9 @@
 import { replayTips } from '#domain/tip/replay.ts'
 import { isCurrent, trainTips, type TipModel } from '#domain/tip/tip-model.ts'
 import { scoreOf, tallyOf, type TipScore } from '#domain/tip/tip-record.ts'
-import { batchesOf } from '../batches-of.ts'
 import type { Clock, GiveWay, InTransaction } from '../ports.ts'
 import type { GatherCases, ProductCase } from './gather-cases.ts'
-import type { Statement, TipStore } from './tip-store.ts'
+import type { Said, Statement, TipStore } from './tip-store.ts'
 
 /** Learns from the history of this instance and keeps what was learnt; undefined: it is too short. */
 export type TrainTips = () => Promise<TipModel | undefined>
@@ -48,21 +47,11 @@ export const makeReplayTips =
     const cases = await gatherCases()
     const replayed = await finished(replayTips<ProductCase>(cases), giveWay)
     const judged = replayed.flatMap(({ of, said }) => (said ? [{ ...of, ...said }] : []))
-    for (const batch of batchesOf(judged, batchSize)) {
-      const statements = batch.map((each): Statement => ({
-        productId: each.productId,
-        country: each.country,
-        amountMinor: each.priceMinor,
-        model: 0,
-        step: each.step,
-        categoryId: each.path.at(-1) ?? 0,
-        base: each.base,
-        saidAt: each.at,
-        outcome: { isLower: each.isLower, paidMinor: each.paidMinor },
-      }))
-      await inTransaction(({ tips }) => tips.addStatements(statements))
-    }
-    await inTransaction(async ({ tips }) => tips.announce())
+    // All or none: a replay that was stopped midway begins anew.
+    await inTransaction(async ({ tips }) => {
+      await tips.addStatements(judged.map(replayedStatement))
+      tips.announce()
+    })
     return { cases: replayed.length, score: scoreOf(tallyOf(judged)) }
   }
 
@@ -78,7 +67,17 @@ export const makeLearnFirstTips =
     if (isTrained || (await makeTrainTips(deps)())) await makeReplayTips(deps)()
   }
 
-const batchSize = 1000
+const replayedStatement = (said: ProductCase & Pick<Said, 'step' | 'base'>): Statement => ({
+  productId: said.productId,
+  country: said.country,
+  amountMinor: said.priceMinor,
+  model: 0,
+  step: said.step,
+  categoryId: said.path.at(-1) ?? 0,
+  base: said.base,
+  saidAt: said.at,
+  outcome: { isLower: said.isLower, paidMinor: said.paidMinor },
+})
 
 /** Others have their turn between the pieces of work. */
 const finished = async <T>(work: Generator<void, T>, giveWay: GiveWay): Promise<T> => {
