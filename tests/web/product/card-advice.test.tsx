@@ -1,5 +1,5 @@
 import { adviceQuery } from '#web/src/api/queries.ts'
-import { CardAdvice, CardAdvices } from '#web/src/components/product/card-advice.tsx'
+import { CardAdvice, CardAdvices, WithoutChange } from '#web/src/components/product/card-advice.tsx'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render-page.tsx'
 
@@ -10,33 +10,32 @@ const shown = {
 } as const
 const other = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c'
 
-const cardOf = (offerId: string, changeMinor: number | null = null, withoutChange = false) =>
-  renderPage(
-    <CardAdvices of={[shown]} withoutChange={withoutChange}>
-      <CardAdvice {...shown} />
-    </CardAdvices>,
-    {
-      known: [
-        [
-          adviceQuery([shown.id], 'NZ', 'delivered').queryKey,
-          {
-            country: 'NZ',
-            basis: 'delivered',
-            advice: [
-              {
-                productId: shown.id,
-                offerId,
-                kind: 'wait',
-                reason: 'It is high.',
-                amountMinor: 9900,
-                changeMinor,
-              },
-            ],
-          },
-        ],
+const cardOf = (
+  offerId: string,
+  changeMinor: number | null = null,
+  card = <CardAdvice {...shown} />,
+) =>
+  renderPage(<CardAdvices of={[shown]}>{card}</CardAdvices>, {
+    known: [
+      [
+        adviceQuery([shown.id], 'NZ', 'delivered').queryKey,
+        {
+          country: 'NZ',
+          basis: 'delivered',
+          advice: [
+            {
+              productId: shown.id,
+              offerId,
+              kind: 'wait',
+              reason: 'It is high.',
+              amountMinor: 9900,
+              changeMinor,
+            },
+          ],
+        },
       ],
-    },
-  )
+    ],
+  })
 
 test('a card says the advice of the offer that it shows, in words', () =>
   expect(cardOf(shown.offerId).words).toBe('· ● Wait'))
@@ -48,8 +47,14 @@ test.each([
   expect(cardOf(shown.offerId, changeMinor).words).toBe(`· ● Wait · ${words}`),
 )
 
-test('and nothing of the change where the card measures it otherwise', () =>
-  expect(cardOf(shown.offerId, -12_000, true).words).toBe('· ● Wait'))
+test('and nothing of the change where the card measures it otherwise', () => {
+  const card = (
+    <WithoutChange>
+      <CardAdvice {...shown} />
+    </WithoutChange>
+  )
+  expect(cardOf(shown.offerId, -12_000, card).words).toBe('· ● Wait')
+})
 
 test('and nothing of what stayed as it was', () =>
   expect(cardOf(shown.offerId, 0).words).toBe('· ● Wait'))

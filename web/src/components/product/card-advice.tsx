@@ -8,24 +8,19 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { useMoney } from '../money/use-money.tsx'
 import styles from './card-advice.module.css'
 
-const AdviceContext = createContext<AdviceListBody['advice']>([])
+const none: AdviceListBody['advice'] = []
+
+const AdviceContext = createContext(none)
 
 type Props = {
   readonly of: readonly { readonly id: string }[]
   /** Whether a page that the server rendered without it may grow once it is seen. */
   readonly late?: boolean
-  /** Cards that measure a fall themselves do not hear of another measure of it. */
-  readonly withoutChange?: boolean
   readonly children: ReactNode
 }
 
 /** Asks for the advice of all these cards at once. */
-export const CardAdvices = ({
-  of,
-  late = true,
-  withoutChange = false,
-  children,
-}: Props): ReactNode => {
+export const CardAdvices = ({ of, late = true, children }: Props): ReactNode => {
   const { country, basis } = useShopper()
   const [isRendered] = useState(useSyncExternalStore(noChanges, inBrowser, onServer))
   const query = adviceQuery(
@@ -34,9 +29,17 @@ export const CardAdvices = ({
     basis,
   )
   const { data } = useQuery({ ...query, enabled: of.length > 0 && (late || !isRendered) })
-  const advice = data?.advice ?? []
-  const said = withoutChange ? advice.map((one) => ({ ...one, changeMinor: null })) : advice
-  return <AdviceContext value={said}>{children}</AdviceContext>
+  return <AdviceContext value={data?.advice ?? none}>{children}</AdviceContext>
+}
+
+/** Leaves out the change in 30 days, for cards that measure the fall in another way. */
+export const WithoutChange = ({ children }: Pick<Props, 'children'>): ReactNode => {
+  const advice = use(AdviceContext)
+  return (
+    <AdviceContext value={advice.map((one) => ({ ...one, changeMinor: null }))}>
+      {children}
+    </AdviceContext>
+  )
 }
 
 /** True at first of what the server rendered. */

@@ -8,8 +8,8 @@ import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { CardAdvices } from '../../components/product/card-advice.tsx'
-import { DealLine, DropBadge } from '../../components/product/deal-line.tsx'
-import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
+import { DealCard } from '../../components/product/deal-card.tsx'
+import { ProductGrid } from '../../components/product/product-card.tsx'
 import { formatCount } from '../../format/count.ts'
 import { type DealParams, paths } from '../../paths.ts'
 import { faultOfEnds } from '../../format/price-fault.ts'
@@ -61,17 +61,11 @@ export const DealsPage = (): ReactNode => {
       {answer.deals.length === 0 ? (
         <NoDeals params={params} total={answer.total} />
       ) : (
-        <CardAdvices of={answer.deals.map(({ product }) => product)} withoutChange>
+        <CardAdvices of={answer.deals.map(({ product }) => product)}>
           <ProductGrid>
             {answer.deals.map((deal, place) => (
               <li key={deal.product.id}>
-                <ProductCard
-                  product={deal.product}
-                  first={place < 2}
-                  delivery={<DealLine deal={deal} />}
-                >
-                  <DropBadge percent={deal.percent} />
-                </ProductCard>
+                <DealCard deal={deal} first={place < 2} />
               </li>
             ))}
           </ProductGrid>

@@ -20,7 +20,7 @@ import { YoursView } from './yours-view.tsx'
 import styles from './home.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { featuredQuery } from '../../api/queries.ts'
-import { DealLine, DropBadge } from '../../components/product/deal-line.tsx'
+import { DealCard } from '../../components/product/deal-card.tsx'
 import { CardAdvices } from '../../components/product/card-advice.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
 import { claimProducts } from '../../format/claim-products.ts'
@@ -231,9 +231,7 @@ const TodaysDeals = (): ReactNode => {
       <ul className={styles.featured}>
         {data.deals.map((deal) => (
           <li key={deal.product.id}>
-            <ProductCard product={deal.product} first brief delivery={<DealLine deal={deal} />}>
-              <DropBadge percent={deal.percent} />
-            </ProductCard>
+            <DealCard deal={deal} first brief />
           </li>
         ))}
       </ul>
