@@ -11,6 +11,7 @@ import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { AttributeOrder } from '#domain/search/sort.ts'
 import type { NumberBand } from '#domain/search/number-bands.ts'
 import type { Field, ScoreTerm } from '#domain/search/rank.ts'
+import type { ListedVersions } from '#domain/search/listed-versions.ts'
 import { withoutSaid, type Said } from '#domain/search/understand/said.ts'
 import type { Currency } from '#domain/money/money.ts'
 
@@ -126,6 +127,8 @@ export type ProductCard = {
   readonly location: string
   readonly shippingAvailable: boolean | null
   readonly moreVariants: number
+  /** Null where no other version of its model fits. */
+  readonly versions: ListedVersions | null
   /** Words of the search that it lacks; those that lack some come last. */
   readonly lacks: readonly string[]
   /**

@@ -262,6 +262,7 @@ describe('GET /api/search', () => {
         facts: [],
         lacks: [],
         moreVariants: 0,
+        versions: null,
       },
     ])
   })

@@ -42,6 +42,7 @@ export const toProductCardBody = (card: ProductCard, country: Country): ProductC
   location: card.location,
   groupId: card.groupId,
   moreVariants: card.moreVariants,
+  versions: card.versions,
   lacks: [...card.lacks],
   ...(card.score && {
     score: {

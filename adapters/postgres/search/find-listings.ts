@@ -6,7 +6,7 @@ import {
   type ListingQuery,
   type Ranked,
 } from '#application/search/listing/listing-query.ts'
-import type { ProductId } from '#domain/ids.ts'
+import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { keyFacts } from '#domain/catalogue/key-facts.ts'
@@ -40,6 +40,11 @@ import {
   type Picked,
   type PickedListing,
 } from '#domain/search/pick-listings.ts'
+import {
+  listedVersions,
+  versionsBeside,
+  type ListedVersions,
+} from '#domain/search/listed-versions.ts'
 import { isByPrice, isByShown, type ListOrder } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
 import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
@@ -216,10 +221,12 @@ const readCards = async (
   if (picked.length === 0) return []
   const { rows } = await selectCards(query, picked).execute(db)
   const listings = new Map(picked.map((listing) => [listing.productId, listing]))
-  const countMore = countVariants(query)
+  const groupOf = (row: CardRow): ProductGroupId | undefined =>
+    listings.get(row.product_id)?.groupId
+  const versions = readVersions(rows, groupOf, query)
   return rows.flatMap((row) => {
     const listing = listings.get(row.product_id)
-    return listing === undefined ? [] : toCard(row, listing, query, countMore(row))
+    return listing === undefined ? [] : toCard(row, listing, query, versions.get(listing.groupId))
   })
 }
 
@@ -227,7 +234,7 @@ const toCard = (
   row: CardRow,
   listing: PickedListing,
   query: ListingQuery,
-  moreVariants: number,
+  versions: ListedVersions | undefined,
 ): ProductCard => {
   const { country, basis } = query
   const { sales, best } = listing
@@ -276,7 +283,8 @@ const toCard = (
     deliveryMinor,
     ...deliveryOf(row, deliveryMinor, currency),
     location: locationWords(row.shipping_from),
-    moreVariants,
+    moreVariants: listing.member === shownOfGroup && versions ? versions.count - shownOfGroup : 0,
+    versions: versions && versions.count > 1 ? versionsBeside(versions, best, query) : null,
     groupId: listing.groupId,
     lacks: [],
   }
@@ -292,19 +300,27 @@ const deliveryOf = (
   shippingAvailable: isDelivered(availability, deliveryMinor),
 })
 
-/** How many of a group no page shows, by the last shown of them. */
-const countVariants = (query: ListingQuery): ((row: CardRow) => number) => {
+/** Of each group that is on the page, by the first of its cards. */
+const readVersions = (
+  rows: readonly CardRow[],
+  groupOf: (row: CardRow) => ProductGroupId | undefined,
+  query: ListingQuery,
+): ReadonlyMap<ProductGroupId | undefined, ListedVersions> => {
   const among = query.among && new Set<number>(query.among)
-  return ({ group_sales: packed }) =>
-    packed === null
-      ? 0
-      : readPackedRows(packed, 2).filter(({ numbers: [id = 0, saysColours], sales }) => {
-          if (among?.has(id) === false) return false
-          const asked = {
-            sales,
-            wantedColours: wantedColours(query, saysColours === 1),
-            deal: askedDeal(query, id),
-          }
-          return bestFitting(asked, query.sales, query.basis) !== undefined
-        }).length - shownOfGroup
+  return new Map(
+    rows.flatMap((row) => {
+      if (row.group_sales === null) return []
+      const all = readPackedRows(row.group_sales, 3)
+      const fitting = all.flatMap(({ numbers: [id = 0, fits, saysColours], sales }) => {
+        if (fits !== 1 || among?.has(id) === false) return []
+        const asked = {
+          sales,
+          wantedColours: wantedColours(query, saysColours === 1),
+          deal: askedDeal(query, id),
+        }
+        return bestFitting(asked, query.sales, query.basis) ?? []
+      })
+      return [[groupOf(row), listedVersions(fitting, all.length, query)] as const]
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
-import { shownOfGroup, type PickedListing } from '#domain/search/pick-listings.ts'
+import type { PickedListing } from '#domain/search/pick-listings.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
@@ -23,8 +23,8 @@ export type CardRow = {
   readonly rating_sum: number
   readonly rating_count: number
   /**
-   * Of all fitting products of its group, where it is the last shown of them: their ids, whether their
-   * texts say the colours, and their packed sales. The query may want only some of them.
+   * Of all products of its group, with the first of its cards: their ids, whether an index takes them for fitting, whether
+   * their texts say the colours, and their packed sales.
    */
   readonly group_sales: Uint8Array | null
   readonly offer_id: string
@@ -52,6 +52,8 @@ export const selectCards = (
 ): RawBuilder<CardRow> => {
   const listing = listingTable(query.country)
   const places = picked.map(({ sales, best }) => sales.indexOf(best) + 1)
+  const fits = sql`(${whereListing({ ...conditionsOf(query), among: undefined })})`
+  const firsts = new Set(new Map(picked.toReversed().map((one) => [one.groupId, one])).values())
   return sql`
     select listing.product_id, product.public_id, product.slug, product.title,
       product.images ->> 0 as image, (select name from brand where id = listing.brand_id) as brand,
@@ -59,19 +61,21 @@ export const selectCards = (
       (select slug from category where id = listing.category_id) as category_slug,
       product.attributes,
       listing.offer_count, listing.used_count, listing.rating_sum, listing.rating_count,
-      case when asked.member = ${sql.lit(shownOfGroup)} then (
+      case when asked.is_first = 1 then (
         select string_agg(
-          int4send(product_id) || int4send((${textSaysColours(query)})::integer) || sales, ''
+          int4send(product_id) || int4send((${fits} is true)::integer)
+            || int4send((${textSaysColours(query)})::integer) || sales, ''
         ) from (
-          select product_id, words, filters, attributes, sales from ${listing} where group_id = listing.group_id
+          select product_id, words, filters, attributes, rating_sum, rating_count, sales
+          from ${listing} where group_id = listing.group_id
           ${optimizationFence}
-        ) variant where ${whereListing({ ...conditionsOf(query), among: undefined })}
+        ) version
       ) end as group_sales,
       best.*
     from unnest(
       ${numbers(picked.map(({ productId }) => productId))}, ${numbers(places)},
-      ${numbers(picked.map(({ member }) => member))}
-    ) with ordinality asked (product_id, place, member, position)
+      ${numbers(picked.map((one) => (firsts.has(one) ? 1 : 0)))}
+    ) with ordinality asked (product_id, place, is_first, position)
     join ${listing} listing on listing.product_id = asked.product_id
     join product on product.id = asked.product_id
     cross join lateral (

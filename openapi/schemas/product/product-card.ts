@@ -44,6 +44,7 @@ export const productCardExample = {
   location: 'Ships from Wellington, New Zealand',
   groupId: 17,
   moreVariants: 2,
+  versions: { count: 5, of: 6, fromMinor: 129900, toMinor: 199900 },
   lacks: [],
 }
 
@@ -141,6 +142,21 @@ export const ProductCardSchema = z
       .int()
       .min(0)
       .describe('Further fitting variants of this model that the list leaves out.'),
+    versions: z
+      .object({
+        count: z
+          .int()
+          .min(2)
+          .describe('Those that fit, this one and what the list leaves out among them.'),
+        of: z.int().min(2).describe('All that shops of the country list.'),
+        fromMinor: AmountMinorSchema.nullable().describe(
+          'The lowest amount in the basis, in cents, of those that fit and can be ordered new, or in the asked ' +
+            'condition, at a known price; null where this product itself has none.',
+        ),
+        toMinor: AmountMinorSchema.nullable().describe('The highest.'),
+      })
+      .nullable()
+      .describe('The versions of its model; null where no other fits.'),
     lacks: z
       .array(z.string())
       .describe(

@@ -136,17 +136,36 @@ export const testFoundListings = (
     expect(cards).toBeGreaterThan(3 * asked)
   })
 
-  test('say with the third of a group how many more of it fit', async () => {
-    const query = { ...everything, words: tokeniseQuery('black') }
-    const fitting = fittingOf(found.rows, query).map(({ row }) => row)
-    const { products: cards } = await found.find(query, 'bestprice', 1)
-    for (const [groupId, members] of Map.groupBy(cards, (card) => card.groupId)) {
-      const all = fitting.filter((row) => row.group_id === groupId).length
-      expect(members.length).toBeLessThanOrEqual(3)
-      expect(members.map(({ moreVariants }) => moreVariants)).toEqual(
-        members.map((_, place) => (place === 2 ? all - 3 : 0)),
-      )
+  test('say how many of a group fit and what they cost, with the third how many more', async () => {
+    const spans = new Set<boolean>()
+    for (const query of [{ ...everything, words: tokeniseQuery('black') }, ...found.queries]) {
+      const fitting = Map.groupBy(fittingOf(found.rows, query), ({ row }) => row.group_id)
+      const { products: cards } = await found.find(query, 'bestprice', 1)
+      for (const [groupId, members] of Map.groupBy(cards, (card) => card.groupId)) {
+        const all = fitting.get(groupId) ?? []
+        expect(members.length).toBeLessThanOrEqual(3)
+        expect(members.map(({ moreVariants }) => moreVariants)).toEqual(
+          members.map((_, place) => (place === 2 ? all.length - 3 : 0)),
+        )
+        const of = found.rows.filter((row) => row.group_id === groupId).length
+        const amounts = all.flatMap(({ best }) => (best.group === 0 ? (best.amount ?? []) : []))
+        for (const { versions, ...card } of members) {
+          const isPriced = card.standing === 'priced' && card.priceMinor !== null
+          spans.add(isPriced && all.length > 1)
+          expect(versions).toEqual(
+            all.length < 2
+              ? null
+              : {
+                  count: all.length,
+                  of,
+                  fromMinor: isPriced ? Math.min(...amounts) : null,
+                  toMinor: isPriced ? Math.max(...amounts) : null,
+                },
+          )
+        }
+      }
     }
+    expect(spans).toEqual(new Set([true, false]))
   })
 
   test('reach the last page however many are asked for', async () => {

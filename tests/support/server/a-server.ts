@@ -183,6 +183,7 @@ export const aCard: ProductCard = {
   shippingAvailable: null,
   facts: [],
   moreVariants: 0,
+  versions: null,
   lacks: [],
   groupId: 17,
 }

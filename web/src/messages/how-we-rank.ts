@@ -68,7 +68,7 @@ export const howWeRankMessages = {
         'Orders by a number, such as weight, go by what is stated of each product; what states none follows by popularity.',
         'Lowest to highest and highest to lowest go by the price that each card shows, in the basis that you chose.',
         'A card speaks of one offer: the best of those that pass your filters. Its shop stands beside its price.',
-        'At most three variants of one model stand in a list; the third says how many more there are.',
+        'At most three variants of one model stand in a list. Each says how many of them fit and what those that can be ordered cost, the third how many more there are.',
       ],
     },
     {

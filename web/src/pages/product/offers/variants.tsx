@@ -26,7 +26,7 @@ export const Variants = ({ page }: Props): ReactNode => {
   const { rows } = places ?? {}
   const row = rows && ownValue(rows, shown)
   return (
-    <nav aria-label={messages.versions}>
+    <nav aria-label={messages.versions} id="versions">
       {places ? (
         <VariantTable
           own={shown}
@@ -57,8 +57,8 @@ export const AllVariants = ({ page }: Props): ReactNode => {
         </section>
       )}
       {places?.rows && !areSizesAlone(page) && (
-        <nav aria-labelledby="versions" className={section.section}>
-          <h2 id="versions">{allVersions}</h2>
+        <nav aria-labelledby="all-versions" className={section.section}>
+          <h2 id="all-versions">{allVersions}</h2>
           {places.choices.length > 0 && <Chips shown={shown} chips={places.choices} />}
           <VariantTable own={shown} places={places} />
         </nav>

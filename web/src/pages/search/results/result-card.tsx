@@ -6,6 +6,8 @@ import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { ApiQuery } from '../../../api/queries.ts'
 import { Freshness } from '../../../components/offer/freshness.tsx'
+import { useMoney } from '../../../components/money/use-money.tsx'
+import { makeWrite } from '../../../components/offer/use-price-words.ts'
 import { CardAdvices } from '../../../components/product/card-advice.tsx'
 import { ProductCard } from '../../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../../messages/search.ts'
@@ -39,6 +41,7 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
         <>
           {condition !== 'new' && <p className={styles.fact}>{nameOfSlug(condition)}</p>}
           {lacks.length > 0 && <p className={styles.fact}>{messages.without(lacks)}</p>}
+          <Versions of={product} />
           {moreVariants > 0 && <p className={styles.fact}>{messages.moreVariants(moreVariants)}</p>}
         </>
       }
@@ -72,6 +75,26 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
     </ProductCard>
   )
 }
+
+/** How many there are of its model, and what they cost: most of them the list may leave out. */
+const Versions = ({ of: { name, compareLink, currency, versions } }: VersionsProps): ReactNode => {
+  const { country } = useShopper()
+  const write = makeWrite(useMoney(), currency)
+  if (versions === null) return null
+  const { count, of, fromMinor, toMinor } = versions
+  const [from, to] =
+    fromMinor === null || toMinor === null ? [] : [write(fromMinor), write(toMinor)]
+  return (
+    <p className={styles.versions}>
+      <Link to={`${inCountry(compareLink, country)}#versions`}>
+        {messages.versions(count, of, from && to && from !== to ? messages.span(from, to) : '')}
+        <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
+      </Link>
+    </p>
+  )
+}
+
+type VersionsProps = { readonly of: ProductCardBody }
 
 type WhyProps = { readonly of: ProductCardBody; readonly explained: ApiQuery<SearchBody> }
 
