@@ -7,6 +7,7 @@ import type { AddedFacts } from '#domain/catalogue/added-attribute.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { StatedAttributes, StatedFact } from '#domain/catalogue/state-attributes.ts'
 import type { OfferId } from '#domain/ids.ts'
+import type { Contents } from '#domain/offer/contents.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Stars } from '#domain/review/review.ts'
@@ -24,6 +25,7 @@ export type ColumnTypes = {
   'exchange_rate.rates': Record<string, number>
   'listing.country': Country
   'listing.offers': ColumnType<OfferId[]>
+  'listing.unit': Contents['unit']
   'listing.sales': ColumnType<Uint8Array, string, string>
   'mail_message.parameters': Readonly<Record<string, string>>
   'market.country': Country

@@ -112,7 +112,7 @@ export type Tables = {
     attributes: string[]; filters: string; words: string; sales: ColumnTypes['listing.sales']
     offers: ColumnTypes['listing.offers']; amount_bands: number[] | null
     changed_in: Generated<string>; resold_in: string | null; item_days: number | null
-    total_days: number | null
+    total_days: number | null; unit: ColumnTypes['listing.unit'] | null; unit_count: number | null
   }
   listing_gone: { product_id: ProductId; gone_in: Generated<string>; at: Generated<Date> }
   mail_message: {

@@ -246,9 +246,10 @@ const mostTellingFirst = (
 }
 
 /** By the numbers among the most telling attributes; what is asked for is there, too. */
-export const attributeOrders = (
+export const offeredOrders = (
   facets: readonly AttributeFacet[],
   asked: SortChoice,
+  isByMeasure: boolean,
 ): Facets['sorts'] => {
   const offered = facets.slice(0, mostTelling).filter(({ bands }) => bands.length > 0)
   const key = isByAttribute(asked) ? keyOfOrder(asked) : ''
@@ -256,8 +257,13 @@ export const attributeOrders = (
   const labels = new Map(
     [...offered, ...(askedOne ? [askedOne] : [])].map((one) => [one.key, one.label]),
   )
-  return [...labels].flatMap(([key, label]) => [
-    { value: `most:${key}` as const, label: `${label}, highest first` },
-    { value: `least:${key}` as const, label: `${label}, lowest first` },
-  ])
+  return [
+    ...(isByMeasure
+      ? [{ value: 'unitprice', label: 'Price per unit, lowest first' } as const]
+      : []),
+    ...[...labels].flatMap(([key, label]) => [
+      { value: `most:${key}` as const, label: `${label}, highest first` },
+      { value: `least:${key}` as const, label: `${label}, lowest first` },
+    ]),
+  ]
 }

@@ -8,7 +8,7 @@ import type { ShopCounts } from '#domain/offer/shop-counts.ts'
 import type { Standing } from '#domain/offer/standing.ts'
 import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
-import type { AttributeOrder } from '#domain/search/sort.ts'
+import type { OfferedOrder } from '#domain/search/sort.ts'
 import type { NumberBand } from '#domain/search/number-bands.ts'
 import type { Field, ScoreTerm } from '#domain/search/rank.ts'
 import type { ListedVersions } from '#domain/search/listed-versions.ts'
@@ -160,8 +160,8 @@ export type Facets = {
   readonly conditions: readonly ValueCount<Condition>[]
   readonly colours: readonly ValueCount<ColourName>[]
   readonly attributes: readonly AttributeFacet[]
-  /** By numbers of the most telling attributes, and the one that is asked for. */
-  readonly sorts: readonly { readonly value: AttributeOrder; readonly label: string }[]
+  /** By the price of a unit, by numbers of the most telling attributes, and by the one that is asked for. */
+  readonly sorts: readonly { readonly value: OfferedOrder; readonly label: string }[]
 }
 
 export type ValueCount<Value> = { readonly value: Value; readonly count: number }

@@ -84,11 +84,17 @@ export const refuseUnknownFilters = (filters: SearchFilters, index: CatalogueInd
   if (problems.length > 0) throw filtersUnknown(problems)
 }
 
-/** Throws DomainError 'invalid' for an order by what is no number of the category that is listed: of all there is none. */
+/**
+ * Throws DomainError 'invalid' for an order by what is no number of the category that is listed, or by what its things are
+ * not sold by: of all there is none.
+ */
 export const refuseUnknownOrder = (
   sort: SortChoice,
   definitions: readonly AttributeDefinition[],
+  isByMeasure: boolean,
 ): void => {
+  if (sort === 'unitprice' && !isByMeasure)
+    throw filtersUnknown([{ field: 'sort', message: 'there is no unit of one category' }])
   if (!isByAttribute(sort)) return
   const definition = definitions.find(({ key }) => key === keyOfOrder(sort))
   if (definition?.kind === 'number') return

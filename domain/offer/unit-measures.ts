@@ -12,6 +12,9 @@ export type UnitMeasures = {
 /** Undefined where packs hold nothing that is used up: the weight of a barbell is no content. */
 export const unitMeasuresOf = (slug: string): UnitMeasures | undefined => known.get(slug)
 
+export const isSoldByMeasure = (slug: string): boolean =>
+  Object.keys(unitMeasuresOf(slug) ?? {}).length > 0
+
 const small: UnitMeasures = { mass: '100 g', volume: '100 mL' }
 const large: UnitMeasures = { mass: 'kg', volume: 'L' }
 const counted = { pieces: 'else' } as const

@@ -1,6 +1,7 @@
 import type { ProductGroupId, ProductId } from '../ids.ts'
 import type { Basis } from '../offer/basis.ts'
 import type { ColourName } from '../offer/colour.ts'
+import { units, type Contents } from '../offer/contents.ts'
 import { daysOfSale, type DaysOfShops } from '../offer/delivery-days.ts'
 import {
   amountIn,
@@ -13,6 +14,7 @@ import {
   type Sale,
   type SaleFilters,
 } from '../offer/sale.ts'
+import { standings } from '../offer/standing.ts'
 import { fallFrom } from '../price-history/price-fall.ts'
 import { pageSize } from './paging.ts'
 import { isByAttribute, type ListOrder, type NamedOrder } from './sort.ts'
@@ -34,6 +36,8 @@ export type Candidate = {
   readonly deal?: { readonly amount: number | undefined } | undefined
   /** In the order of falls: the lowest price of 30 days ago, in minor units; null where it is not known. */
   readonly before: number | null
+  /** In the order of prices per unit. */
+  readonly contents?: Contents | null
 }
 
 export type PickedListing = Omit<Candidate, 'position'> & {
@@ -109,7 +113,7 @@ const inOrder = (
   listings: readonly Fitting[],
   { sort, complete }: PickRequest,
 ): readonly Fitting[] => {
-  const sorted = listings.toSorted(isByAttribute(sort) ? byPosition : orders[sort])
+  const sorted = listings.toSorted(orderOf(sort, listings))
   if (sort !== '' || complete === undefined) return sorted
   const isAhead = ({ position }: Fitting): boolean => position < Math.min(complete, leastCandidates)
   const groups = Map.groupBy(sorted.filter(isAhead), ({ groupId }) => groupId)
@@ -200,9 +204,33 @@ const isWithin = ({ place, fall }: Fitting, { bound, fallBound, sort }: PickRequ
   return sort === 'bestprice-rev' ? place.amount >= bound.amount : place.amount <= bound.amount
 }
 
-const byPosition = (a: Fitting, b: Fitting): number => a.position - b.position
+const orderOf = (sort: ListOrder, listings: readonly Fitting[]): Order => {
+  if (sort === 'unitprice') return byUnitPrice(commonestUnit(listings))
+  return isByAttribute(sort) ? byPosition : orders[sort]
+}
 
-const orders: Readonly<Record<NamedOrder, (a: Fitting, b: Fitting) => number>> = {
+const commonestUnit = (listings: readonly Fitting[]): Contents['unit'] | undefined => {
+  const counts = units.map((unit) => listings.filter(({ contents }) => contents?.unit === unit))
+  return counts.toSorted((a, b) => b.length - a.length)[0]?.[0]?.contents?.unit
+}
+
+/** What is compared by another unit, or has no price that holds, stands after what can be ordered. */
+const byUnitPrice = (common: Contents['unit'] | undefined): Order => {
+  const standingOf = ({ contents, place }: Fitting): number =>
+    contents?.unit === common ? place.standing : standings.length
+  const unitPrice = ({ contents, best }: Fitting): number =>
+    best.priceMinor / (contents?.count ?? Infinity)
+  return (a, b) =>
+    standingOf(a) - standingOf(b) ||
+    (standingOf(a) === standings.length ? 0 : unitPrice(a) - unitPrice(b)) ||
+    byPosition(a, b)
+}
+
+type Order = (a: Fitting, b: Fitting) => number
+
+const byPosition: Order = (a, b) => a.position - b.position
+
+const orders: Readonly<Record<NamedOrder, Order>> = {
   '': byPosition,
   newest: byPosition,
   rating: byPosition,

@@ -15,14 +15,20 @@ export const sortChoices = [
 /** By a number that products state: `least:energy-use`. What states none stands last. */
 export type AttributeOrder = `${'most' | 'least'}:${string}`
 
+/** By what a unit of the contents costs on the shelf, lowest first: of lists of things that are sold by measure. */
+export type UnitOrder = 'unitprice'
+
+/** Those that only some lists offer. */
+export type OfferedOrder = AttributeOrder | UnitOrder
+
 type NamedChoice = (typeof sortChoices)[number]
 
-export type SortChoice = NamedChoice | AttributeOrder
+export type SortChoice = NamedChoice | OfferedOrder
 
 /** In what order a list is read; empty: in that of a ranking, else by popularity. */
 export type NamedOrder = Exclude<NamedChoice, 'popular'>
 
-export type ListOrder = NamedOrder | AttributeOrder
+export type ListOrder = NamedOrder | OfferedOrder
 
 export const listOrderOf = (sort: SortChoice): ListOrder => (sort === 'popular' ? '' : sort)
 
@@ -44,11 +50,13 @@ export const isByPrice = (sort: ListOrder): sort is PriceOrder =>
 
 /** Whether the order depends on which of its offers a product is shown with. */
 export const isByShown = (sort: ListOrder): boolean =>
-  isByPrice(sort) || sort === 'drop' || sort === 'delivery'
+  isByPrice(sort) || sort === 'drop' || sort === 'delivery' || sort === 'unitprice'
 
 export const toSortChoice = (text: string | null): SortChoice | undefined =>
-  sortChoices.find((one) => one === text) ??
-  (text !== null && isByAttribute(text) ? text : undefined)
+  sortChoices.find((one) => one === text) ?? (text !== null && isOffered(text) ? text : undefined)
+
+export const isOffered = (text: string): text is OfferedOrder =>
+  text === 'unitprice' || isByAttribute(text)
 
 export const isByAttribute = (text: string): text is AttributeOrder => attributeOrder.test(text)
 
@@ -68,4 +76,4 @@ export const parseSortChoice = (text: string): SortChoice => {
 }
 
 export const sortProblem =
-  'must be empty or one of popular, newest, rating, drop, delivery, bestprice, bestprice-rev, or most: or least: and the key of an attribute'
+  'must be empty or one of popular, newest, rating, drop, delivery, bestprice, bestprice-rev, unitprice, or most: or least: and the key of an attribute'

@@ -72,7 +72,8 @@ export const makeFindListings =
     let limit = 2 * (page * pageSize + 1)
     let plan = planList(query, sort, limit, frequencies)
     for (;;) {
-      const isUnordered = isByShown(sort) && !('walk' in plan) && isRepriced(query)
+      const isUnordered =
+        sort === 'unitprice' || (isByShown(sort) && !('walk' in plan) && isRepriced(query))
       const gathered = isUnordered ? most : limit
       const statement = selectCandidates({ query, sort, limit: gathered, plan })
       const candidates = (await statement.execute(db)).rows.map((row) => toCandidate(row, query))
@@ -211,6 +212,7 @@ const toCandidate = (row: CandidateRow, query: ListingQuery): Candidate => ({
   wantedColours: wantedColours(query, row.says_colours),
   deal: askedDeal(query, row.product_id),
   before: row.before_minor ?? null,
+  contents: row.unit && row.unit_count ? { unit: row.unit, count: row.unit_count } : null,
 })
 
 const readCards = async (

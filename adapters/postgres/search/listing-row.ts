@@ -7,6 +7,7 @@ import {
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { contentsOf, type Contents } from '#domain/offer/contents.ts'
 import { daysOfSale, latestDays, type DaysOfShops } from '#domain/offer/delivery-days.ts'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
@@ -63,6 +64,7 @@ type CommonPart = {
   readonly words: string
   readonly attributes: readonly string[]
   readonly filters: readonly string[]
+  readonly contents: Contents | undefined
 }
 
 const commonPart = (product: ListingSource, part: ListingPart): CommonPart => {
@@ -71,6 +73,7 @@ const commonPart = (product: ListingSource, part: ListingPart): CommonPart => {
   return {
     words: part === 'whole' ? weighedText(product, stated) : '',
     attributes,
+    contents: contentsOf({ ...product, category: product.categories.at(-1)?.slug ?? '' }),
     filters: [
       ...product.categories.map(({ id }) => categoryLexeme(id)),
       ...(product.brand_id === null ? [] : [brandLexeme(product.brand_id)]),
@@ -167,6 +170,8 @@ const rowOf = (
     offers: offers.map(({ id }) => id),
     sales: `\\x${packSales(sales).toString('hex')}`,
     amount_bands: amountBandsOf(sales),
+    unit: common.contents?.unit ?? null,
+    unit_count: common.contents?.count ?? null,
   }
 }
 

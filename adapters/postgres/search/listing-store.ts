@@ -154,6 +154,8 @@ const columns: readonly (keyof ListingRow)[] = [
   'offers',
   'sales',
   'amount_bands',
+  'unit',
+  'unit_count',
 ]
 
 const columnsOf = (table: string, some: readonly string[]): RawBuilder<unknown> =>

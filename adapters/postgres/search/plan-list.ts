@@ -1,6 +1,6 @@
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { AmountRange, PricePlace } from '#domain/offer/sale.ts'
-import { isByAttribute, isByPrice, type ListOrder, type PriceOrder } from '#domain/search/sort.ts'
+import { isByPrice, isOffered, type ListOrder, type PriceOrder } from '#domain/search/sort.ts'
 import { amountBandsInOrder, narrowPerWide, type WideBand } from './amount-bands.ts'
 import { popularityLexemes } from './lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
@@ -79,7 +79,7 @@ const tierReserve = 1.25
  * or have a said colour, and not of what has no known price in the basis.
  */
 const canWalk = (query: ListingQuery, sort: ListOrder, frequencies: LexemeFrequencies): boolean => {
-  if (isByAttribute(sort)) return false
+  if (isOffered(sort)) return false
   if (sort === 'delivery') return !isRepriced(query)
   if (!isByPrice(sort)) return true
   const priced = bandsOf(query, 'bestprice', anyAmount).filter(({ standing }) => standing === 0)

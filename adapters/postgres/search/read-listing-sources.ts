@@ -94,7 +94,7 @@ const readProducts = async (
   part: ListingPart,
 ): Promise<readonly ProductRow[]> => {
   const { rows } = await sql<ProductRow>`
-    select product.id, product.group_id, product.category_id, product.brand_id,
+    select product.id, product.title, product.group_id, product.category_id, product.brand_id,
       product.attributes, product_group.rating_sum, product_group.rating_count,
       (
         select json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by depth)
@@ -144,7 +144,7 @@ const readOffers = async (
   return rows
 }
 
-const wordColumns = sql`product.title, left(product.description, 2000) as description, product.mpn, brand.name as brand,
+const wordColumns = sql`left(product.description, 2000) as description, product.mpn, brand.name as brand,
   array(
     select folded from category_alias where category_id = leaf.id order by folded
   ) as category_aliases,
@@ -153,7 +153,7 @@ const wordColumns = sql`product.title, left(product.description, 2000) as descri
     select folded from product_name where product_id = product.id and kind = 'code'
   ) as codes`
 
-const noWordColumns = sql`'' as title, '' as description, null as mpn, null as brand, '{}'::text[] as category_aliases,
+const noWordColumns = sql`'' as description, null as mpn, null as brand, '{}'::text[] as category_aliases,
   '{}'::text[] as aliases, '{}'::text[] as codes`
 
 type ProductRow = Omit<ListingSource, 'offers'>

@@ -2,6 +2,7 @@ import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import type { Contents } from '#domain/offer/contents.ts'
 import { ratingsBefore } from '#domain/search/rank.ts'
 import {
   isByAttribute,
@@ -32,6 +33,9 @@ export type CandidateRow = {
   readonly says_colours: boolean
   /** In the order of falls alone. */
   readonly before_minor?: number | null
+  /** In the order of prices per unit alone. */
+  readonly unit?: Contents['unit'] | null
+  readonly unit_count?: number | null
 }
 
 /** The first listings in the asked order that an index takes for fitting. */
@@ -40,15 +44,18 @@ export const selectCandidates = (parameters: CandidateParameters): RawBuilder<Ca
   return sql`
     select product_id, group_id, brand_id, category_id, sales, says_colours,
       row_number() over (order by ${placingOrder(parameters)})::integer as position
-      ${beforeOf(parameters)}
+      ${shownColumns(parameters)}
     from (
       ${'walk' in plan ? walkListings(parameters, plan.walk) : gatherListings(parameters, plan.tier)}
     ) listed
     order by position`
 }
 
-const beforeOf = ({ sort }: CandidateParameters): RawBuilder<unknown> =>
-  sort === 'drop' ? sql`, before_minor` : sql``
+/** For orders by what the product is shown with. */
+const shownColumns = ({ sort }: CandidateParameters): RawBuilder<unknown> => {
+  if (sort === 'unitprice') return sql`, unit, unit_count`
+  return sort === 'drop' ? sql`, before_minor` : sql``
+}
 
 /** To order by again outside. */
 const statedOf = ({ sort }: CandidateParameters): RawBuilder<unknown> =>
@@ -58,7 +65,7 @@ const statedOf = ({ sort }: CandidateParameters): RawBuilder<unknown> =>
 const walkListings = (parameters: CandidateParameters, walk: number): RawBuilder<unknown> => {
   const { query, limit } = parameters
   return sql`
-    select ${listedColumns}, ${textSaysColours(query)} as says_colours ${beforeOf(parameters)}
+    select ${listedColumns}, ${textSaysColours(query)} as says_colours ${shownColumns(parameters)}
     from (${walked(parameters)} limit ${sql.lit(walk)}) passed
     where ${whereListing(conditionsOf(query))}
     order by ${walkingOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
@@ -92,7 +99,7 @@ const gatherListings = (
 ): RawBuilder<unknown> => {
   const { query, limit } = parameters
   return sql`
-    select ${listedColumns}, ${textSaysColours(query)} as says_colours ${beforeOf(parameters)}
+    select ${listedColumns}, ${textSaysColours(query)} as says_colours ${shownColumns(parameters)}
       ${statedOf(parameters)}
     from ${listingTable(query.country)} listed ${withFalls(parameters)}
     where ${whereWithin(query, tier)}
@@ -153,7 +160,7 @@ const placingOrder = (parameters: CandidateParameters): RawBuilder<unknown> =>
 /** Without a known price in the basis: by the item price, and last without either. */
 const gatheringOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
   const popular = sql`${noIndex('popularity')} desc, product_id`
-  if (sort === '') return popular
+  if (sort === '' || sort === 'unitprice') return popular
   if (isByAttribute(sort)) {
     const direction = sort.startsWith('most:') ? sql`desc` : sql`asc`
     return sql`stated_number ${direction} nulls last, ${popular}`

@@ -1,6 +1,7 @@
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
+import { isSoldByMeasure } from '#domain/offer/unit-measures.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { listOrderOf } from '#domain/search/sort.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
@@ -8,7 +9,7 @@ import type { Understanding } from '#domain/search/understand/understand.ts'
 import { filledCategory } from '#domain/search/understand/vocabulary.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import { answered } from '../answered.ts'
-import { attributeOrders, describeFacets } from '../describe-facets.ts'
+import { describeFacets, offeredOrders } from '../describe-facets.ts'
 import { fittingBest } from '../fitting-best.ts'
 import { productFiltersOf, saleFiltersOf, shopsIn, type FilteredShop } from '../sale-filters.ts'
 import {
@@ -52,8 +53,8 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
   const unmeasured = await withDeals(toListingQuery(meaning, asked), asked)
   const measured = await measuredFilters(understanding, unmeasured, { index, ...deps })
   const query = withAttributes(unmeasured, measured.attributes)
-  const definitions = statedAttributes(query, understanding, index)
-  refuseUnknownOrder(request.sort, definitions)
+  const { definitions, isByMeasure } = describedBy(query, understanding, index)
+  refuseUnknownOrder(request.sort, definitions, isByMeasure)
   const [listed, counts] = await Promise.all([
     deps.findListings(query, listOrderOf(request.sort), request.page),
     deps.countFacets(
@@ -103,7 +104,7 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
     exact: counts.exact,
     hasMore: listed.hasMore && request.page < maxPage,
     priceRanges: facets.prices.map(({ label }) => label),
-    facets: { ...facets, sorts: attributeOrders(facets.attributes, request.sort) },
+    facets: { ...facets, sorts: offeredOrders(facets.attributes, request.sort, isByMeasure) },
   }
 }
 
@@ -230,12 +231,24 @@ const listedBy = (
 /** So few are looked up by their ids: what has their words may be more than what they mean. */
 const mostAmong = 400
 
-const statedAttributes = (
+type Described = {
+  readonly definitions: readonly AttributeDefinition[]
+  readonly isByMeasure: boolean
+}
+
+/** By what things are described of the categories that the words name, and that are filtered by. */
+const describedBy = (
   { filters }: ListingQuery,
   { category }: Understanding,
   index: CatalogueIndex,
-): readonly AttributeDefinition[] => {
+): Described => {
   const ids = [...(category === undefined ? [] : [category.id]), ...filters.categoryIds]
-  const definitions = ids.flatMap((id) => index.categories.get(id)?.attributes ?? [])
-  return [...new Map(definitions.map((definition) => [definition.key, definition])).values()]
+  const categories = ids.flatMap((id) => index.categories.get(id) ?? [])
+  const definitions = categories.flatMap(({ attributes }) => attributes)
+  return {
+    definitions: [
+      ...new Map(definitions.map((definition) => [definition.key, definition])).values(),
+    ],
+    isByMeasure: categories.some(({ slug }) => isSoldByMeasure(slug)),
+  }
 }

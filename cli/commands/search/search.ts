@@ -116,7 +116,7 @@ export const searchCommand = new Command('search')
   .addOption(
     new Option(
       '--sort <choice>',
-      `${sortChoices.filter((choice) => choice !== '').join(', ')}, or most:KEY and least:KEY of an attribute`,
+      `${sortChoices.filter((choice) => choice !== '').join(', ')}, unitprice of what is sold by measure, or most:KEY and least:KEY of an attribute`,
     )
       .argParser(readSort)
       .default('', 'popularity'),

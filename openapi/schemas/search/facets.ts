@@ -104,7 +104,9 @@ export const FacetsSchema = z
     attributes: z.array(AttributeFacetSchema),
     sorts: z
       .array(z.object({ value: z.string(), label: z.string() }))
-      .describe('Further values of `sort`, by numbers that products of the category state.'),
+      .describe(
+        'Further values of `sort`: by the price of a unit of what is sold by measure, and by numbers that products of the category state.',
+      ),
   })
   .meta({
     id: 'Facets',

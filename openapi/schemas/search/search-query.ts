@@ -17,7 +17,7 @@ import { flag } from '../fields/flag.ts'
 import { once } from '../fields/once.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
-import { isByAttribute, parseSortChoice, sortChoices, sortProblem } from '#domain/search/sort.ts'
+import { isOffered, parseSortChoice, sortChoices, sortProblem } from '#domain/search/sort.ts'
 
 const maxValues = 20
 
@@ -117,7 +117,7 @@ export const QueryTextSchema = z
 
 /** How results are ordered, as asked for. */
 export const SortQuerySchema = z
-  .union([z.enum([...sortChoices, 'price']), z.string().refine(isByAttribute)], {
+  .union([z.enum([...sortChoices, 'price']), z.string().refine(isOffered)], {
     error: once(sortProblem),
   })
   .default('')
@@ -130,7 +130,8 @@ export const SortQuerySchema = z
       'lowest first by what is paid in the `basis`; what has no known total, cannot be delivered ' +
       'or is sold out stands after what can be ordered. `bestprice-rev`: highest first, likewise. ' +
       '`price` counts as empty. `most:capacity` and `least:capacity`: by what products state of that attribute, ' +
-      'those last that state none; `facets.sorts` has those of the category.',
+      'those last that state none. `unitprice`: lowest first by the item price of a litre, a kilogram or a piece of what cards ' +
+      'show; what is compared by another unit than most of the list comes last. `facets.sorts` has those of the category.',
   })
   .transform(parseSortChoice)
 

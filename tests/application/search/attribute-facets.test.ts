@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import { attributeOrders, describeFacets } from '#application/search/describe-facets.ts'
+import { offeredOrders, describeFacets } from '#application/search/describe-facets.ts'
 import type { FacetCounts } from '#application/search/listing/listing-query.ts'
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { everything } from '#tests/support/catalogue/search-on.ts'
@@ -97,13 +97,14 @@ test('orders are those of the numbers that tell most, and the one that is asked 
     'screen-size': { '55': 3, '60': 2, '77': 1 },
     'screen-type': { OLED: 2, LED: 2 },
   })
-  expect(attributeOrders(facets, 'least:weight')).toEqual([
+  expect(offeredOrders(facets, 'least:weight', false)).toEqual([
     { value: 'most:screen-size', label: 'Screen size, highest first' },
     { value: 'least:screen-size', label: 'Screen size, lowest first' },
     { value: 'most:weight', label: 'Weight, highest first' },
     { value: 'least:weight', label: 'Weight, lowest first' },
   ])
-  expect(attributeOrders(facets.slice(1), 'bestprice')).toEqual([])
+  expect(offeredOrders(facets.slice(1), 'bestprice', false)).toEqual([])
+  expect(offeredOrders([], '', true).map(({ value }) => value)).toEqual(['unitprice'])
 })
 
 test('words are in no bands', () => {

@@ -9,10 +9,11 @@ test.each([
   ['least:screen-type', televisions],
   ['most:constructor', televisions],
   ['most:screen-size', []],
+  ['unitprice', televisions],
 ] as const)(
   'an order by %j, which is no number of what is listed, is refused',
   (sort, definitions) => {
-    expect(() => refuseUnknownOrder(sort, definitions)).toThrow(
+    expect(() => refuseUnknownOrder(sort, definitions, false)).toThrow(
       expect.objectContaining({
         kind: 'invalid',
         details: { fields: [expect.objectContaining({ field: 'sort' })] },
@@ -21,6 +22,9 @@ test.each([
   },
 )
 
-test.each(['', 'bestprice', 'least:screen-size'] as const)('an order by %j is not', (sort) => {
-  expect(() => refuseUnknownOrder(sort, televisions)).not.toThrow()
-})
+test.each(['', 'bestprice', 'least:screen-size', 'unitprice'] as const)(
+  'an order by %j is not',
+  (sort) => {
+    expect(() => refuseUnknownOrder(sort, televisions, true)).not.toThrow()
+  },
+)

@@ -81,6 +81,7 @@ export const testFoundListings = (
     'delivery',
     'most:weight',
     'least:weight',
+    'unitprice',
   ] as const)('are exactly those that fit, by %s, three of a group at most', async (sort) => {
     for (const query of found.queries) {
       const expected = inOrder(found.rows, query, sort)
@@ -238,11 +239,15 @@ export const testFoundListings = (
   return found
 }
 
-/** Every third has some ratings, every fifth is among the newest, every fourth fell. */
+/** Every third has some ratings, every fifth is among the newest, every fourth fell, the others say what they hold. */
 const rateSome = async ({ db }: TestDatabase): Promise<void> => {
   await sql`
     update listing set rating_count = product_id % 7, rating_sum = (product_id % 7) * (1 + product_id % 5)
     where product_id % 3 = 0`.execute(db)
+  await sql`
+    update listing set unit_count = 1 + product_id % 7,
+      unit = case when product_id % 3 = 0 then 'kg' when product_id % 3 = 1 then 'L' else '100 g' end
+    where product_id % 4 > 0`.execute(db)
   await sql`
     insert into price_fall (product_id, country, basis, amount_minor, fall_minor)
     select product_id, country, basis, amount, 100 * (1 + product_id % 3)

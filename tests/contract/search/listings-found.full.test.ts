@@ -38,7 +38,8 @@ describeDatabase('listings of a large catalogue', (open) => {
     found.database.direct.connection().execute(async (session) => {
       const frequencies = makeGetLexemeFrequencies(session)
       for (const query of found.queries) {
-        for (const sort of listOrders) await makeFindListings(session, frequencies)(query, sort, 1)
+        for (const sort of [...listOrders, 'unitprice'] as const)
+          await makeFindListings(session, frequencies)(query, sort, 1)
         await makeCountFacets(session, frequencies)(query, [])
       }
       const prepared = await preparedFor(session, 'listing_nz')

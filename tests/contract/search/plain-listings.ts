@@ -25,6 +25,8 @@ export type Row = {
   readonly attributes: readonly string[]
   readonly lexemes: readonly string[]
   readonly filter_lexemes: readonly string[]
+  readonly unit: string | null
+  readonly unit_count: number | null
   readonly sales: readonly Sale[]
   /** Of 30 days ago, the lowest in each basis; null where it did not fall since. */
   readonly before: Readonly<Record<Basis, number | null>>
@@ -262,6 +264,9 @@ export const fittingOf = (rows: readonly Row[], query: ListingQuery): readonly F
 
 export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrder): Row[] => {
   const direction = sort === 'bestprice-rev' ? -1 : 1
+  const fitting = fittingOf(rows, query)
+  const holding = (unit: string): number => fitting.filter(({ row }) => row.unit === unit).length
+  const common = ['100 g', 'kg', 'L'].reduce((a, b) => (holding(b) > holding(a) ? b : a))
   const keyOfOrder = ({ row, best }: Fitting): number => {
     const { number, rating_sum: sum, rating_count: count } = row
     const [order = '', key = ''] = sort.split(':')
@@ -271,6 +276,10 @@ export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrd
       return order === 'most' ? Number(stated) : -Number(stated)
     }
     if (sort === 'newest') return number
+    if (sort === 'unitprice')
+      return row.unit === common && best.group < 5
+        ? -best.group * 1e9 - best.sale.priceMinor / Number(row.unit_count)
+        : -Infinity
     const before = row.before[query.basis]
     if (sort === 'drop')
       return best.group > 0 || before === null || best.sale.condition !== 'new'
@@ -282,7 +291,7 @@ export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrd
         : -99
     return sort === 'rating' ? (sum + 30) / (count + 10) : 0
   }
-  const sorted = fittingOf(rows, query).toSorted((a, b) =>
+  const sorted = fitting.toSorted((a, b) =>
     !isByPrice(sort)
       ? byNumber(keyOfOrder(b), keyOfOrder(a)) ||
         b.row.popularity - a.row.popularity ||

@@ -131,6 +131,41 @@ describeDatabase('in a small catalogue', (open) => {
     }
   })
 
+  test('what is sold by measure stands by the price of a unit, as cards say it, also once a price changed', async () => {
+    const sold = (title: string, price: number, delivery: number | null = 500) => ({
+      title,
+      category: 'milk',
+      offers: [{ shop: 'alpha', price, delivery }],
+    })
+    const { productIds } = await seedCatalogue(database.db, {
+      products: [
+        sold('Kea Milk', 100),
+        sold('Kea Milk 1L', 400),
+        sold('Kea Milk Powder 1kg', 200),
+        sold('Kea Milk 3L', 900),
+        sold('Kea Milk 2L', 500),
+      ],
+    })
+    await rebuild(productIds)
+    const find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
+    const listed = async () => (await find(everything, 'unitprice', 1)).products
+    const cards = await listed()
+    expect(cards.slice(0, 3).map(({ title }) => title)).toEqual([
+      'Kea Milk 2L',
+      'Kea Milk 3L',
+      'Kea Milk 1L',
+    ])
+    expect(cards.slice(0, 3).map(({ contents }) => contents)).toEqual(
+      [2, 3, 1].map((count) => ({ count, unit: 'L' })),
+    )
+    await database.rows`update offer set price_minor = 300 where product_id = ${productIds[1]}`
+    await transactionsOn(database)(({ listings }) => listings.refreshPrices(productIds))
+    expect((await listed())[0]?.title).toBe('Kea Milk 2L')
+    await database.rows`update offer set price_minor = 200 where product_id = ${productIds[1]}`
+    await transactionsOn(database)(({ listings }) => listings.refreshPrices(productIds))
+    expect((await listed())[0]?.title).toBe('Kea Milk 1L')
+  })
+
   test('ranges find few values and many, also one that is stated since', async () => {
     const weighing = (weight: number) => ({
       title: `Kea ${weight}`,

@@ -91,6 +91,20 @@ describe('picked listings', () => {
     expect(idsOf(pick(candidates, { sort: 'drop', filters, fallBound: 200 }))).toEqual([3])
   })
 
+  test('stand by what a unit costs on the shelf, behind them what is told in another unit', () => {
+    const at = (priceMinor: number, totalMinor: number) => [aSale({ priceMinor, totalMinor })]
+    const litres = (count: number) => ({ contents: { count, unit: 'L' } }) as const
+    const candidates = [
+      aCandidate(1, at(900, 900), litres(3)),
+      aCandidate(2, at(100, 100)),
+      aCandidate(3, at(200, 200), { contents: { count: 1, unit: 'kg' } }),
+      // Cheaper by what is paid.
+      aCandidate(4, at(500, 1500), litres(2)),
+      aCandidate(5, [aSale({ priceMinor: 100, standing: 'sold-out' })], litres(2)),
+    ]
+    expect(idsOf(pick(candidates, { sort: 'unitprice' }))).toEqual([4, 1, 5, 2, 3])
+  })
+
   test('of used ones none fell, as what was before is the price of new ones', () => {
     const used = aSale({ priceMinor: 100, condition: 'used' })
     const candidates = [

@@ -9,6 +9,7 @@ test.each([
   ['rating', 'rating'],
   ['bestprice', 'bestprice'],
   ['bestprice-rev', 'bestprice-rev'],
+  ['unitprice', 'unitprice'],
   ['least:energy-use', 'least:energy-use'],
 ])('reads the sort choice %j as %j', (text, choice) => expect(parseSortChoice(text)).toBe(choice))
 

@@ -66,6 +66,7 @@ export const howWeRankMessages = {
         `Newest first goes by when a product was first sold in your country here. Best rated first goes by the mean of a model’s ratings, with ${ratingsBefore.count} ratings of ${ratingsBefore.mean} beside them, so that few ratings say little; what nobody rated stands where a ${ratingsBefore.mean} does, by popularity.`,
         'Biggest drop first goes by how far the price that each card shows is under the lowest of 30 days ago; what did not fall follows by popularity. Fastest delivery first goes by the most working days that the shop of the shown offer names for your country; what nobody says and what is ordered in advance stands last.',
         'Orders by a number, such as weight, go by what is stated of each product; what states none follows by popularity.',
+        'Price per unit goes by what a litre, a kilogram or a piece costs on the shelf, of the price that each card shows, without delivery, in lists of things that are sold by measure. What cannot be ordered follows, then what is compared by another unit than most of the list.',
         'Lowest to highest and highest to lowest go by the price that each card shows, in the basis that you chose.',
         'A card speaks of one offer: the best of those that pass your filters. Its shop stands beside its price.',
         'At most three variants of one model stand in a list. Each says how many of them fit and what those that can be ordered cost, the third how many more there are.',
