@@ -94,6 +94,8 @@ export type ProductCard = {
   readonly category: string
   /** Null where its packs are not compared by what they hold, or it does not say. */
   readonly contents: Contents | null
+  /** Kilowatt-hours a year; null where nobody says. */
+  readonly energyUse: number | null
   /** Up to three, in words. */
   readonly facts: readonly string[]
   readonly currency: Currency

@@ -55,12 +55,12 @@ export const isByShown = (sort: ListOrder): boolean =>
 export const toSortChoice = (text: string | null): SortChoice | undefined =>
   sortChoices.find((one) => one === text) ?? (text !== null && isOffered(text) ? text : undefined)
 
-export const isOffered = (text: string): text is OfferedOrder =>
-  text === 'unitprice' || isByAttribute(text)
+export const isOffered = (text: string): text is OfferedOrder => offeredOrder.test(text)
 
-export const isByAttribute = (text: string): text is AttributeOrder => attributeOrder.test(text)
+const offeredOrder = /^(?:unitprice|(?:most|least):[a-z0-9][a-z0-9-]{0,49})$/
 
-const attributeOrder = /^(?:most|least):[a-z0-9][a-z0-9-]{0,49}$/
+export const isByAttribute = (text: string): text is AttributeOrder =>
+  isOffered(text) && text !== 'unitprice'
 
 /** The attribute's key. */
 export const keyOfOrder = (order: AttributeOrder): string => order.slice(order.indexOf(':') + 1)

@@ -263,6 +263,7 @@ describe('GET /api/search', () => {
         lacks: [],
         moreVariants: 0,
         versions: null,
+        runningCost: null,
       },
     ])
   })

@@ -3,12 +3,12 @@ import type { ProductView, VariantView } from '#application/catalogue/product-vi
 import { attributeFilterValue, formatAttribute, formatClaims } from '#domain/catalogue/attribute.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import {
+  energyUseOf,
   runningCost,
   runningCostKey,
   runningCostLabel,
 } from '#domain/catalogue/energy/running-cost.ts'
 import { formatEstimate } from '#domain/money/display-price.ts'
-import { marketRules } from '#domain/market/market-rules.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { choiceId } from '#application/catalogue/show-product.ts'
 import type { VersionChoice } from '#application/catalogue/versions/version-choices.ts'
@@ -18,10 +18,11 @@ import type { ProductSizeBody } from '#openapi/schemas/product/product-size.ts'
 import type { ProductBody, VariantBody } from '#openapi/schemas/product/product.ts'
 import { priceText } from './price-text.ts'
 import { productLink } from './product-link.ts'
+import { toRunningCostBody } from './running-cost-body.ts'
 
 export const toProductBody = (product: ProductView, country: Country): ProductBody => {
   const attributes = attributesOf(product)
-  const runningCost = runningCostOf(product, country)
+  const runningCost = toRunningCostBody(energyUseOf(product.attributes), country)
   return {
     id: product.publicId,
     slug: product.slug,
@@ -82,16 +83,6 @@ export const toSizeBody = (
     cheapest: isCheapest,
     currency: currencyOf(country),
   }
-}
-
-const runningCostOf = (
-  { attributes }: ProductView,
-  country: Country,
-): ProductBody['runningCost'] => {
-  const kwhPerYear = attributes['energy-use']
-  if (typeof kwhPerYear !== 'number') return null
-  const { centsPerKwh, source: tariffSource } = marketRules[country].electricity
-  return { kwhPerYear, centsPerKwh, tariffSource }
 }
 
 /** Last, and as sure as the use of energy that it is made of. */

@@ -4,6 +4,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import { priceText } from './price-text.ts'
 import { productLink } from './product-link.ts'
+import { toRunningCostBody } from './running-cost-body.ts'
 
 export const toProductCardBody = (card: ProductCard, country: Country): ProductCardBody => ({
   id: card.publicId,
@@ -17,6 +18,7 @@ export const toProductCardBody = (card: ProductCard, country: Country): ProductC
   standing: card.standing,
   condition: card.condition,
   contents: card.contents,
+  runningCost: toRunningCostBody(card.energyUse, country),
   facts: [...card.facts],
   availability: card.availability,
   variant: card.variantLabel,

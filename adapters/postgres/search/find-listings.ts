@@ -9,6 +9,7 @@ import {
 import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { currencyOf } from '#domain/market/country.ts'
+import { energyUseOf } from '#domain/catalogue/energy/running-cost.ts'
 import { keyFacts } from '#domain/catalogue/key-facts.ts'
 import { contentsOf } from '#domain/offer/contents.ts'
 import {
@@ -252,6 +253,7 @@ const toCard = (
     brand: row.brand,
     category: row.category,
     contents: contentsOf({ ...row, category: row.category_slug }) ?? null,
+    energyUse: energyUseOf(row.attributes),
     facts: keyFacts({ ...row, category: row.category_slug }),
     currency,
     priceMinor: isShown ? best.priceMinor : null,

@@ -3,6 +3,7 @@ import { fields, sharedTerms } from '#domain/search/rank.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
 import { ContentsSchema } from '../fields/contents.ts'
+import { RunningCostSchema } from '../fields/running-cost.ts'
 import { StandingSchema } from '../fields/standing.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import { shopCounts } from './shop-counts.ts'
@@ -20,6 +21,7 @@ export const productCardExample = {
   condition: 'new',
   availability: 'in-stock',
   contents: null,
+  runningCost: null,
   facts: ['6.1 inch', 'OLED', '120 Hz'],
   variant: null,
   offerId: 'df7296b7-5af0-87b0-90cb-b978892900da',
@@ -104,6 +106,9 @@ export const ProductCardSchema = z
     availability: z.enum(availabilities).describe('Of that offer.'),
     contents: ContentsSchema.nullable().describe(
       'What the pack holds; null where such things are not compared by it, or nobody says.',
+    ),
+    runningCost: RunningCostSchema.nullable().describe(
+      'Of what its electricity of five years is made, as of `Product`; null where its use is not known.',
     ),
     facts: z
       .array(z.string())

@@ -1,5 +1,6 @@
 import { attributeSources } from '#domain/catalogue/decide-attribute.ts'
 import { z } from 'zod'
+import { RunningCostSchema } from '../fields/running-cost.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import { StandingSchema } from '../fields/standing.ts'
 
@@ -81,16 +82,9 @@ export const ProductSchema = z
         ),
       }),
     ),
-    runningCost: z
-      .object({
-        kwhPerYear: z.number(),
-        centsPerKwh: z.number().describe('What households of the country pay.'),
-        tariffSource: z.string().describe('Who says so.'),
-      })
-      .nullable()
-      .describe(
-        'Of what the attribute `running-cost` is made, the electricity of five years; null where its use is not known.',
-      ),
+    runningCost: RunningCostSchema.nullable().describe(
+      'Of what the attribute `running-cost` is made, the electricity of five years; null where its use is not known.',
+    ),
     variantLabel: z.string().nullable().describe('What sets it apart in its group.'),
     groupId: z.int().describe('Shared by the variants of one model.'),
     rating: z.number().min(1).max(5).nullable().describe('Average stars; null without reviews.'),

@@ -166,6 +166,22 @@ describeDatabase('in a small catalogue', (open) => {
     expect((await listed())[0]?.title).toBe('Kea Milk 1L')
   })
 
+  test('cards know how much electricity things use', async () => {
+    const { productIds } = await seedCatalogue(database.db, {
+      products: [
+        { title: 'Kea 300', category: 'dishwashers', attributes: { 'energy-use': 300 }, offers },
+        { title: 'Kea Silent', category: 'dishwashers', offers },
+      ],
+    })
+    await rebuild(productIds)
+    const find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
+    const { products } = await find(everything, 'least:energy-use', 1)
+    expect(products.map(({ title, energyUse }) => [title, energyUse])).toEqual([
+      ['Kea 300', 300],
+      ['Kea Silent', null],
+    ])
+  })
+
   test('ranges find few values and many, also one that is stated since', async () => {
     const weighing = (weight: number) => ({
       title: `Kea ${weight}`,

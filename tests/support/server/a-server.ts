@@ -182,6 +182,7 @@ export const aCard: ProductCard = {
   location: 'Ships from Wellington, New Zealand',
   shippingAvailable: null,
   facts: [],
+  energyUse: null,
   moreVariants: 0,
   versions: null,
   lacks: [],

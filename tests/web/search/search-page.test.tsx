@@ -157,8 +157,10 @@ test('shows a card with all that decides', async () => {
     moreVariants: 2,
     versions: { count: 5, of: 6, fromMinor: 119_900, toMinor: 199_900 },
     facts: ['6.1 inch', 'OLED'],
+    runningCost: { kwhPerYear: 300, centsPerKwh: 33.1, tariffSource: 'of households' },
   })
   const { html, words } = await open('/search?q=tv', makeAnswer({ searchResults: [card], facets }))
+  expect(words).toContain('Electricity for 5 years: $497 NZD')
   expect(words).toContain('5 of 6 versions fit, $1,199.00 to $1,999.00')
   expect(html).toContain(`href="${card.compareLink}#versions"`)
   expect(words).toContain('$1,305.50 NZD delivered $1,299.00 + $6.50 delivery')

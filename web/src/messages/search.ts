@@ -101,9 +101,6 @@ export const searchMessages = {
   comparePricesOf: (name: string): string => `: ${name}`,
   moreVariants: (count: number): string =>
     count === 1 ? '+ 1 more variant' : `+ ${count} more variants`,
-  versions: (count: number, of: number, span: string): string =>
-    (count < of ? `${count} of ${of} versions fit` : `${count} versions`) + span,
-  span: (from: string, to: string): string => `, ${from} to ${to}`,
   loadMore: 'Load more',
   earlier: 'Show earlier results',
   pages: 'Pages',

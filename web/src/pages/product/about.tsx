@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './about.module.css'
+import { hasSpecifications } from './parts.tsx'
 
 /** What it is, in the words of shops and by its properties. */
 export const About = ({ product }: { readonly product: ProductBody }): ReactNode => {
@@ -91,6 +92,3 @@ const Sources = ({ attributes }: Pick<ProductBody, 'attributes'>): ReactNode => 
 
 /** As printed on the box: 13, 12 or 8 digits where the first of 14 say nothing. */
 const withoutPadding = (gtin: string): string => gtin.replace(/^0{6}|^00?/, '')
-
-export const hasSpecifications = ({ brand, attributes, mpn, gtins }: ProductBody): boolean =>
-  brand !== null || mpn !== null || attributes.length + gtins.length > 0

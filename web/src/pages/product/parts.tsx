@@ -1,8 +1,8 @@
+import type { ProductBody } from '#openapi/schemas/product/product.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import type { ReactNode } from 'react'
 import chips from '../../components/chips.module.css'
 import { productMessages as messages } from '../../messages/product.ts'
-import { hasSpecifications } from './about.tsx'
 import { useShownOffers } from './offers/use-offers.ts'
 import styles from './product-page.module.css'
 
@@ -30,3 +30,6 @@ export const Parts = ({ page }: { readonly page: ProductPageBody }): ReactNode =
     </nav>
   )
 }
+
+export const hasSpecifications = ({ brand, attributes, mpn, gtins }: ProductBody): boolean =>
+  brand !== null || mpn !== null || attributes.length + gtins.length > 0

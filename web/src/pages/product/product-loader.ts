@@ -65,11 +65,13 @@ const loadVariants = (): Promise<unknown> =>
 
 /** The server renders at once what browsers wait for. */
 const loadViews = async (): Promise<void> => {
-  const [{ historyView, sparklineView }, { reviewsView }] = await Promise.all([
+  const [{ aboutView }, { historyView, sparklineView }, { reviewsView }] = await Promise.all([
+    import('./about-view.ts'),
     import('./history/history-view.tsx'),
     import('./reviews/reviews-view.tsx'),
   ])
   await Promise.all([
+    aboutView.load(),
     historyView.load(),
     sparklineView.load(),
     reviewsView.load(),

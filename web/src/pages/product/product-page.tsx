@@ -19,7 +19,7 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { BelowFold } from '../../ui/below-fold.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { About } from './about.tsx'
+import { aboutView } from './about-view.ts'
 import { Gallery } from './gallery.tsx'
 import { historyView } from './history/history-view.tsx'
 import { Buy, wishOf } from './offers/buy.tsx'
@@ -88,7 +88,7 @@ export const ProductPage = (): ReactNode => {
         </BelowFold>
         <AdSlot key={`ad ${id}`} type="landscape" subject={adSubjectOf(product)} />
         <BelowFold key={`about ${id}`}>
-          <About product={product} />
+          <aboutView.View product={product} />
         </BelowFold>
         <BelowFold key={`reviews ${id}`} className={styles.withAds}>
           <reviewsView.View product={product} />

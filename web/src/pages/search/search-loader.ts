@@ -9,7 +9,7 @@ import { inCountry, keepStated, paths, withQuery } from '../../paths.ts'
 import { statedChoices } from '../../shopper/shopper.ts'
 import { sentChoices } from './filters/typed-range.ts'
 import { cachedSearch, type RelaxedCount } from './results/relax-filters.ts'
-import { categoryView, emptyView, filtersView, offersView } from './results/views.ts'
+import { categoryView, costView, emptyView, filtersView, offersView } from './results/views.ts'
 import {
   categoryOf,
   type FullSearchParams,
@@ -66,6 +66,7 @@ export const searchLoader: LoaderFunction = async (args) => {
     ])
   if (answer?.total === 0) await emptyView.load()
   else if (answer?.kind === 'offers') await offersView.load()
+  else if (answer?.searchResults.some(({ runningCost }) => runningCost)) await costView.load()
   const loaded: SearchLoaded = {
     leftOut,
     from: firstLoadedPage(queryClient, params),

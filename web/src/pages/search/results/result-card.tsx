@@ -19,7 +19,7 @@ import { LoadingCover } from '../../../ui/loading-cover.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { nameOfSlug } from '../filters/chosen-filters.ts'
 import styles from './result-card.module.css'
-import { whyView } from './views.ts'
+import { costView, whyView } from './views.ts'
 
 type Props = {
   readonly product: ProductCardBody
@@ -41,6 +41,7 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
         <>
           {condition !== 'new' && <p className={styles.fact}>{nameOfSlug(condition)}</p>}
           {lacks.length > 0 && <p className={styles.fact}>{messages.without(lacks)}</p>}
+          {product.runningCost && <costView.View cost={product.runningCost} />}
           <Versions of={product} />
           {moreVariants > 0 && <p className={styles.fact}>{messages.moreVariants(moreVariants)}</p>}
         </>
@@ -85,14 +86,20 @@ const Versions = ({ of: { name, compareLink, currency, versions } }: VersionsPro
   const [from, to] =
     fromMinor === null || toMinor === null ? [] : [write(fromMinor), write(toMinor)]
   return (
-    <p className={styles.versions}>
-      <Link to={`${inCountry(compareLink, country)}#versions`}>
-        {messages.versions(count, of, from && to && from !== to ? messages.span(from, to) : '')}
-        <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
-      </Link>
+    <p className={styles.fact}>
+      <span className={styles.more}>
+        <Link to={`${inCountry(compareLink, country)}#versions`}>
+          {versionsText(count, of)}
+          {from && to && from !== to && `, ${from} to ${to}`}
+          <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
+        </Link>
+      </span>
     </p>
   )
 }
+
+const versionsText = (count: number, of: number): string =>
+  count < of ? `${count} of ${of} versions fit` : `${count} versions`
 
 type VersionsProps = { readonly of: ProductCardBody }
 

@@ -4,6 +4,11 @@ export const categoryView = makeLazyView(
   async () => (await import('../category/category-head.tsx')).CategoryHead,
 )
 
+/** Of appliances with a label. */
+export const costView = makeSpareView(
+  async () => (await import('../../../components/energy/card-cost.tsx')).CardCost,
+)
+
 export const offersView = makeLazyView(async () => (await import('./found-offers.tsx')).FoundOffers)
 
 export const whyView = makeLazyView(async () => (await import('./why-here.tsx')).WhyHere)
