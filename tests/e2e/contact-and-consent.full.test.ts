@@ -31,6 +31,35 @@ test('the choice about cookies is asked for without moving anything', async ({ v
   expect(await layoutShiftOf(page)).toBe(0)
 })
 
+describe('the notice about cookies', () => {
+  const holdDeferred = (page: Page, until: Promise<void>): Promise<unknown> =>
+    page.route('**/start-deferred-*.js', async (route) => {
+      await until
+      await route.continue()
+    })
+
+  test('is there before the scripts, and what is pressed by then holds', async ({ visit }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const page = await visit('/', {
+      cookies: 'undecided',
+      prepare: (page) => holdDeferred(page, promise),
+    })
+    const notice = page.getByRole('region', { name: 'Cookies' })
+    await notice.getByRole('button', { name: 'Necessary cookies only' }).click()
+    await expect(notice).toBeHidden()
+    expect(await page.evaluate(`localStorage.getItem('cookies')`)).toBeNull()
+    resolve()
+    await expect.poll(() => page.evaluate(`localStorage.getItem('cookies')`)).toBe('false')
+  })
+
+  test('is not seen where a choice is kept, nor without scripts', async ({ visit }) => {
+    const decided = await visit('/', { cookies: 'necessary' })
+    await expect(decided.getByText('Can cookies count what is used here?')).toBeHidden()
+    const scriptless = await visit('/', { cookies: 'undecided', javaScript: false })
+    await expect(scriptless.getByText('Can cookies count what is used here?')).toBeHidden()
+  })
+})
+
 describe('what was chosen in results', () => {
   const uses = (page: Page): (() => { kind: string; product?: { place: number } }[]) => {
     const sent: Request[] = []
@@ -100,6 +129,8 @@ test.for(['visibilitychange', 'pagehide'])(
       prepare: (page) => page.addInitScript(`window.muffled = ['${muffled}']; ${noteRequests}`),
     })
     await expect(page.getByRole('button', { name: 'Allow cookies' })).toBeVisible()
+    // It stands there before the code that answers it, which makes way for it.
+    await expect(page.locator('html')).toHaveAttribute('style', /--bottom-bar/)
     await page.evaluate(`
       const buttons = Array.from(document.querySelectorAll('button'))
       buttons.find(({ textContent }) => textContent === 'Allow cookies').click()

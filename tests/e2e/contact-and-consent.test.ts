@@ -130,7 +130,7 @@ describe('the choice about cookies', () => {
     const page = await visit('/', { cookies: 'undecided' })
     const sent = events(page)
     await page.getByRole('button', { name: 'Necessary cookies only' }).click()
-    await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'hidden' })
     expect(await page.evaluate(`localStorage.getItem('cookies')`)).toBe('false')
     await lookAround(page)
     expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0)

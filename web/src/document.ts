@@ -18,12 +18,14 @@ type Page = {
   readonly head: Head
   readonly assets: Assets
   readonly body: string
+  /** Stands beside the body, whoever makes that. */
+  readonly notice: string
   /** What the browser goes on with; undefined = it begins anew. */
   readonly state: object | undefined
 }
 
-/** The whole document. All text is escaped here, `body` comes from React. */
-export const toDocument = ({ origin, country, head, assets, body, state }: Page): string =>
+/** The whole document. All text is escaped here, `body` and `notice` come from React. */
+export const toDocument = ({ origin, country, head, assets, body, notice, state }: Page): string =>
   [
     `<!doctype html><html lang="en-${country}"><head><meta charset="utf-8">`,
     `<script>${themeScript}</script>`,
@@ -51,7 +53,7 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
     ...(head.jsonLd ?? []).map(
       (facts) => `<script type="application/ld+json">${toFacts(facts, origin)}</script>`,
     ),
-    `</head><body><div id="app">${body}</div>`,
+    `</head><body><div id="app">${body}</div>${notice}`,
     state && `<script id="state" type="application/json">${toScriptJson(state)}</script>`,
     `<script id="modules" type="application/json">${toScriptJson([assets.script, ...assets.modules])}</script>`,
     `<script>${startScript}</script>`,
@@ -63,10 +65,12 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
 /**
  * Before anything is painted: the theme chosen on this device, else the system's, and the marks
  * that scripts run, that the page is still arriving, that somebody may be signed in, for whom
- * some places are kept, and that cards are to be rows. Its hash stands in the content security policy.
+ * some places are kept, that cards are to be rows, and what was chosen about cookies, also while
+ * the code that keeps it is still to come. Its hash stands in the content security policy.
  */
 export const themeScript =
-  `(e=>{let t;try{t=localStorage.getItem('theme');` +
+  `(e=>{let t;addEventListener('click',({target:b})=>{if(b.name==='cookies')e.dataset.cookies=b.value});` +
+  `try{if(t=localStorage.getItem('cookies'))e.dataset.cookies=t;t=localStorage.getItem('theme');` +
   `localStorage.getItem('user')&&e.classList.add('signed-in');` +
   `localStorage.getItem('adsBlocked')==='true'&&e.classList.add('no-ads');` +
   `localStorage.getItem('view')==='list'&&e.classList.add('as-list')}catch{}` +

@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -13,9 +13,11 @@ import { ApiError } from './api-error.ts'
 import type { RenderPage, WebRendering, FetchApi } from '#openapi/web-pages.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { appContext, type AppContext } from './app-context.ts'
+import { CookieNotice } from './components/frame/cookie-notice.tsx'
 import { HeadCollector, type Head } from './components/page-head.tsx'
 import { fontScript, startScript, themeScript, toDocument, type Assets } from './document.ts'
 import { modulesOfPages, type PageHandle, withHandles } from './served-pages.ts'
+import { paths } from './paths.ts'
 import { RenderTime } from './render-time.ts'
 import {
   dehydrateErrors,
@@ -80,7 +82,8 @@ const makeRenderPage =
     const { origin, pathname, search, searchParams } = new URL(request.url)
     const { queryClient, preferences } = app
     const { country } = shopperOf(searchParams, preferences.get())
-    const page = { origin, country, assets: assetsOf(modulesOf(context)) }
+    const notice = renderToStaticMarkup(<CookieNotice privacy={paths.privacy(country)} />)
+    const page = { origin, country, assets: assetsOf(modulesOf(context)), notice }
     const failure = failureOf(context, queryClient)
     try {
       const { head, body, errors } = renderOrExplain(handler, context, app, now)

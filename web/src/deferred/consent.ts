@@ -9,10 +9,10 @@ const listeners = new Set<() => void>()
 let said: Consent | undefined
 
 /** Undefined until somebody has chosen. For browsers alone. */
-export const currentConsent = (): Consent | undefined => {
-  const kept = readItem('cookies')
-  return kept === 'true' || kept === 'false' ? kept : said
-}
+export const currentConsent = (): Consent | undefined => toConsent(readItem('cookies')) ?? said
+
+export const toConsent = (value: string | null | undefined): Consent | undefined =>
+  value === 'true' || value === 'false' ? value : undefined
 
 export const chooseConsent = (consent: Consent): void => {
   said = consent

@@ -38,8 +38,8 @@ export const startDeferred = (router: Router, client: QueryClient): void => {
   import('./keep-pages.ts').then(({ keepPages }) => keepPages(router)).catch(ignore)
   // Whoever allows it and leaves at once does not wait for what records it.
   if (currentConsent() === undefined)
-    Promise.all([import('./consent-notice.tsx'), loadRecording()]).then(
-      ([{ askForConsent }]) => askForConsent(router),
+    Promise.all([import('./cookie-choice.ts'), loadRecording()]).then(
+      ([{ awaitCookieChoice }]) => awaitCookieChoice(router),
       ignore,
     )
   void client

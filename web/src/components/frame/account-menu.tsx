@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './account-menu.module.css'
+import header from './header.module.css'
 
 export const AccountMenu = (): ReactNode => {
   const user = useUser()
@@ -35,7 +36,7 @@ export const AccountMenu = (): ReactNode => {
     <Menu
       label={frameMessages.account(name)}
       triggerClassName={styles.trigger}
-      className={styles.menu}
+      className={header.menu}
       trigger={
         <>
           <img className={styles.picture} src={icon} alt="" width={36} height={36} />
@@ -44,13 +45,15 @@ export const AccountMenu = (): ReactNode => {
       }
     >
       {(close) => (
-        <nav className={styles.links} aria-label={frameMessages.account(name)}>
+        <>
           <p className={styles.who}>
             <strong>{name}</strong>
             <span>{email}</span>
           </p>
-          <AccountLinks user={user} onFollow={close} />
-        </nav>
+          <nav className={header.menuLinks} aria-label={frameMessages.account(name)}>
+            <AccountLinks user={user} onFollow={close} />
+          </nav>
+        </>
       )}
     </Menu>
   )
