@@ -74,6 +74,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   searchCommand,
   operationCommand('compare'),
+  operationCommand('basket'),
   dealsCommand,
   tipsCommand,
   demoCommand,

@@ -42,6 +42,7 @@ import { makeEditProduct } from '#application/catalogue/edit-product.ts'
 import { makeImportEnergy } from '#application/catalogue/energy/import-energy.ts'
 import { makeImportProducts } from '#application/catalogue/import-products.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makePlanBasket } from '#application/catalogue/compare/plan-basket.ts'
 import { makeNameBrands } from '#application/catalogue/name-brands.ts'
 import { makePlaceProducts } from '#application/catalogue/place-products.ts'
 import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
@@ -107,6 +108,7 @@ export const makeCatalogue = (program: Program): Catalogue => {
       readPricePoints: makeReadPricePoints(reads),
     }),
     compare: makeCompareProducts({ ...ofEach, findProducts: makeFindProducts(reads) }),
+    planBasket: makePlanBasket({ ...ofEach, findProducts: makeFindProducts(reads) }),
     advise: makeAdviseProducts({ ...ofEach, findProductIds: makeFindProductIds(reads) }),
     listByGtin: makeListProductsByGtin(reads),
     findListedBlocks: makeFindListedBlocks(reads),

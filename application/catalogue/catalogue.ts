@@ -3,6 +3,7 @@ import type { CompareProducts } from './compare/compare-products.ts'
 import type { GetCatalogueIndex } from './catalogue-index.ts'
 import type { LoadCategories } from './load-categories.ts'
 import type { NameBrands } from './name-brands.ts'
+import type { PlanBasket } from './compare/plan-basket.ts'
 import type { PlaceProducts } from './place-products.ts'
 import type { RestateProducts } from './restate-products.ts'
 import type { ListProductsByGtin } from './product-batches.ts'
@@ -27,6 +28,7 @@ export type Catalogue = {
   readonly findProduct: FindProduct
   readonly showProduct: ShowProduct
   readonly compare: CompareProducts
+  readonly planBasket: PlanBasket
   readonly advise: AdviseProducts
   readonly listByGtin: ListProductsByGtin
   readonly findListedBlocks: FindListedBlocks

@@ -6,6 +6,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { JudgedClaim } from '#domain/price-history/discount-claim.ts'
+import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import type { MatchMethod } from './offer-store.ts'
 
 export type OfferView = {
@@ -17,6 +18,8 @@ export type OfferView = {
   /** Null = unknown, which is not free, or not delivered. */
   readonly deliveryMinor: number | null
   readonly totalMinor: number | null
+  /** What its shop takes of orders; null where the offer states its own delivery, or the shop has no rule. */
+  readonly rule: Pick<DeliveryRule, 'feeMinor' | 'freeOverMinor'> | null
   readonly minDays: number | null
   readonly maxDays: number | null
   readonly availability: Availability

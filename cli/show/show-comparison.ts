@@ -2,8 +2,9 @@ import { formatPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { shownAmount, type Standing } from '#domain/offer/standing.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
+import type { BasketBody } from '#openapi/schemas/product/basket.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
-import { clean, dim } from '../print.ts'
+import { bold, clean, dim } from '../print.ts'
 import { makeTable, type Column } from './table.ts'
 
 type One = ComparisonBody['products'][number]
@@ -58,3 +59,29 @@ const notes: Readonly<Record<Standing, string>> = {
 }
 
 const withStar = (text: string, isBest: boolean): string => (isBest ? `${text} *` : text)
+
+/** Plans one below the other, a row for each thing and each delivery. */
+export const showBasket = (basket: BasketBody): string => {
+  const { currency, plans, oneByOneMinor, leftOut, unknown } = basket
+  const price = (amountMinor: number): string => formatPrice(amountMinor, currency)
+  const shown = plans.map(({ totalMinor, orders }) => {
+    const shops = orders.length === 1 ? 'One shop' : `${orders.length} shops`
+    const rows = orders.flatMap(({ shopName, things, deliveryMinor, isAtMost }) => [
+      ...things.map(({ name, amountMinor }) => [shopName, name, price(amountMinor)]),
+      [shopName, isAtMost ? 'Delivery, at most' : 'Delivery', price(deliveryMinor)],
+    ])
+    return `${bold(`${shops}: ${price(totalMinor)} delivered`)}\n${makeTable(basketColumns, rows)}`
+  })
+  return [
+    ...shown,
+    ...(plans.length === 0 ? [] : [dim(`Bought one by one: ${price(oneByOneMinor)}`)]),
+    ...leftOut.map(({ name }) => dim(`No known delivered price: ${clean(name)}`)),
+    ...(unknown.length === 0 ? [] : [dim(`No product here: ${unknown.join(', ')}`)]),
+  ].join('\n')
+}
+
+const basketColumns = [
+  { heading: 'Shop' },
+  { heading: 'Product', wraps: true },
+  { heading: 'Price', align: 'right' },
+] as const

@@ -3,7 +3,7 @@ import type { MatchQuestionsBody } from '#openapi/schemas/admin/match.ts'
 import type { AdminProductsBody } from '#openapi/schemas/admin/product.ts'
 import type { AdminRunsBody } from '#openapi/schemas/admin/run.ts'
 import { showBackups } from './show-backups.ts'
-import { showComparison } from './show-comparison.ts'
+import { showBasket, showComparison } from './show-comparison.ts'
 import { showProducts } from './show-products.ts'
 import { showAnalytics } from './show-analytics.ts'
 import { showGroups, showQuestions } from './show-matches.ts'
@@ -17,6 +17,7 @@ type Views = Readonly<Record<View, { show(answer: unknown, now: Date): string }[
 const typed = {
   analytics: showAnalytics,
   backups: showBackups,
+  basket: showBasket,
   comparison: showComparison,
   groups: showGroups,
   products: ({ items, nextCursor }: AdminProductsBody) => showProducts(items, nextCursor),

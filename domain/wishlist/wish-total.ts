@@ -1,9 +1,7 @@
-import type { Currency } from '../money/money.ts'
 import type { Basis } from '../offer/basis.ts'
 import type { Standing } from '../offer/standing.ts'
 
 type Wish = {
-  readonly currency: Currency
   readonly offerNow: {
     readonly amountMinor: number
     readonly totalMinor: number | null
@@ -14,23 +12,22 @@ type Wish = {
 }
 
 export type WishTotal = {
-  /** In minor units, by currency. */
-  readonly sums: ReadonlyMap<Currency, number>
+  readonly sumMinor: number
   /** Those that can be ordered at a price that is known in the basis. */
   readonly counted: number
 }
 
-/** What all of them cost, each where it is cheapest. */
+/** What all of them cost, each where it is cheapest; of one currency, in minor units. */
 export const wishTotal = (wishes: readonly Wish[], basis: Basis): WishTotal => {
-  const sums = new Map<Currency, number>()
+  let sumMinor = 0
   let counted = 0
-  for (const { currency, offerNow } of wishes) {
+  for (const { offerNow } of wishes) {
     const amount = basis === 'delivered' ? offerNow?.totalMinor : offerNow?.amountMinor
     if (offerNow?.standing !== 'priced' || amount === null || amount === undefined) continue
-    sums.set(currency, (sums.get(currency) ?? 0) + amount)
+    sumMinor += amount
     counted += 1
   }
-  return { sums, counted }
+  return { sumMinor, counted }
 }
 
 /** The share of its price that it fell by; below 0 where it rose, and least of all where that is unknown. */

@@ -116,6 +116,7 @@ export type OperationCommand = {
 export type View =
   | 'analytics'
   | 'backups'
+  | 'basket'
   | 'comparison'
   | 'groups'
   | 'products'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { mostPlanned } from '#domain/offer/plan-basket.ts'
 import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import { ProductPathSchema } from '../schemas/product/product-path.ts'
+import { BasketQuerySchema, BasketSchema } from '../schemas/product/basket.ts'
 import { BasisQuerySchema } from '../schemas/fields/basis.ts'
 import { CountryQuerySchema } from '../schemas/fields/country.ts'
 import { OffersSchema } from '../schemas/offers.ts'
@@ -158,6 +160,28 @@ export const productOperations = {
         options: { differences: '--differences' },
         examples: ['awMiEnyh59s qNi5EkfDAF6', 'awMiEnyh59s qNi5EkfDAF6 --differences'],
         view: 'comparison',
+      },
+    ],
+  },
+  planBasket: {
+    method: 'GET',
+    path: '/basket',
+    access: 'public',
+    kept: 30,
+    tag: 'Products',
+    summary: 'The cheapest way to buy several products together',
+    description:
+      `One new one of each, up to ${mostPlanned} products: from one shop, split over two, and over more where that is ` +
+      'cheaper. Delivery is what the shop takes for all things of an order together, with the sum from which it is free.',
+    query: BasketQuerySchema,
+    answer: BasketSchema,
+    commands: [
+      {
+        name: 'basket',
+        summary: 'find the cheapest way to buy several products together',
+        args: { product: '<id...>' },
+        examples: ['awMiEnyh59s qNi5EkfDAF6'],
+        view: 'basket',
       },
     ],
   },

@@ -134,6 +134,8 @@ const steps = String.raw`
   retailers archive tui --undo | /Tui|tui/
   compare {KeaKettle} {TuiKettle} zzzzzzzzzzz | /Kea Kettle +Tui Kettle\nDelivered price +\$99.00 \+ delivery not stated +\$200.00 .*\nAt +\S+ +\S+\n[^]*No product here: zzzzzzzzzzz/
   compare {KeaKettle} {TuiKettle} --country AU --differences | {"groups":[]}
+  retailers edit tui --fee 7 | {"slug":"tui"}
+  basket {KeaKettle} {TuiKettle} zzzzzzzzzzz | /^One shop: \$207\.00 delivered\n[^]*Tui Kettle +\$200\.00\n.* Delivery +\$7\.00\nBought one by one: \$207\.00\n[^]*No known delivered price: Kea Kettle\nNo product here: zzzzzzzzzzz/
   products list kettle | /Kea Kettle.*\$99\.00/
   products list --disputed | /No products/
   products show {KeaKettle} | {"name":"Kea Kettle"}

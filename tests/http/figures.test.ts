@@ -3,6 +3,8 @@ import type { RecordPart } from '#application/tip/tip-record.ts'
 import { DomainError } from '#domain/errors.ts'
 import { judgePrice } from '#domain/price-history/verdict.ts'
 import { scoreOf, tallyOf } from '#domain/tip/tip-record.ts'
+import { planBasket } from '#domain/offer/plan-basket.ts'
+import { BasketSchema } from '#openapi/schemas/product/basket.ts'
 import { ComparisonSchema } from '#openapi/schemas/product/comparison.ts'
 import { PriceIndexSchema } from '#openapi/schemas/product/price-index.ts'
 import {
@@ -109,6 +111,18 @@ describe('products by their codes', () => {
     ['price-histories', 'product', ['product=kea']],
     ['advice', 'product', ['product=', 'product=kea']],
     [
+      'basket',
+      'product',
+      [
+        '',
+        'product=kea',
+        `product=${'ABCDEFGHJKLMNPQRSTUVW'
+          .split('')
+          .map((end) => `qNi5EkfDAF${end}`)
+          .join()}`,
+      ],
+    ],
+    [
       'comparison',
       'product',
       ['', 'product=kea', 'product=3mJr7AoUXx2,awMiEnyh59s,9cVb2MqPtR4,66suELTcGEy,hPeEfExrKET'],
@@ -156,6 +170,68 @@ describe('products by their codes', () => {
     const page = (await send(`GET /api/products/${ids[0]}?country=AU`)).json()
     expect(page).toMatchObject(body.products[0] ?? {})
     expect(asked[0]).toEqual(['compare', ids, 'AU', 'delivered'])
+  })
+
+  test('are bought together as the offers and the delivery of their shops have it', async () => {
+    const rule = { feeMinor: 700, freeOverMinor: 200_000 }
+    const ruled = { ...anOffer, rule, variantLabel: 'Black' }
+    const other = {
+      ...anOffer,
+      id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c',
+      priceMinor: 9_900,
+      rule,
+    }
+    const third = { ...aProduct, id: 3, publicId: '9cVb2MqPtR4' }
+    const second = { ...aProduct, id: 2, publicId: '66suELTcGEy', title: 'Case' }
+    const { asked, send } = aNotingServer({
+      catalogue: {
+        planBasket: async () => ({
+          ...planBasket([[ruled], [other]]),
+          products: [aProduct, second, third],
+          leftOut: [third],
+          productOf: new Map([
+            [ruled, aProduct],
+            [other, second],
+          ]),
+          unknown: ['awMiEnyh59s'],
+        }),
+      },
+    })
+    const ids = ['3mJr7AoUXx2', '66suELTcGEy', '9cVb2MqPtR4', 'awMiEnyh59s']
+    const answer = await send(`GET /api/basket?product=${ids.join()}&product=${ids[0]}&country=AU`)
+    const basket = BasketSchema.parse(answer.json())
+    expect(basket).toMatchObject({
+      country: 'AU',
+      currency: 'AUD',
+      plans: [
+        {
+          totalMinor: 140_500,
+          orders: [
+            {
+              shopSlug: 'harbour-tech',
+              itemsMinor: 139_800,
+              deliveryMinor: 700,
+              isAtMost: false,
+              freeFromMinor: 200_000,
+              things: [
+                {
+                  id: ids[0],
+                  amountMinor: 129_900,
+                  variant: 'Black',
+                  shopLink: `/out/${anOffer.id}`,
+                },
+                { id: ids[1], amountMinor: 9_900, name: 'Case' },
+              ],
+            },
+          ],
+        },
+      ],
+      oneByOneMinor: 129_900 + 650 + 9_900 + 650,
+      leftOut: [{ id: ids[2] }],
+      unknown: [ids[3]],
+    })
+    expect(basket.leftOut[0]?.link).toMatch(/country=AU$/)
+    expect(asked).toEqual([['planBasket', ids, 'AU']])
   })
 
   test('say what electricity costs after the energy that each uses, as their pages do', async () => {

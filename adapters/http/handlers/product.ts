@@ -10,6 +10,7 @@ import {
   toAdminProductItemBody,
   toProductDraft,
 } from '../admin-bodies/admin-product-body.ts'
+import { toBasketBody } from '../bodies/basket-body.ts'
 import {
   digitsOf,
   toAdviceBody,
@@ -50,6 +51,8 @@ export const productHandlers: Handlers<typeof productOperations> = {
     const compared = await catalogue.compare(ids, country, basis)
     return toComparisonBody(differences ? onlyDifferences(compared) : compared, country, basis)
   },
+  planBasket: async ({ catalogue }, { query: { country, product: ids } }) =>
+    toBasketBody(await catalogue.planBasket(ids, country), country),
   listAdvice: async ({ catalogue }, { query: { country, basis, product: ids } }) => ({
     country,
     basis,

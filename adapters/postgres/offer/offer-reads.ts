@@ -144,7 +144,8 @@ const toView = (row: OfferRow, now: Date): OfferView => {
     deliveryMinor: row.delivery_minor,
     availability: row.availability,
   }
-  const deliveryMinor = deliveryCost(terms, ruleOf(row))
+  const rule = ruleOf(row)
+  const deliveryMinor = deliveryCost(terms, rule)
   return {
     id: row.id,
     country: row.country,
@@ -153,6 +154,7 @@ const toView = (row: OfferRow, now: Date): OfferView => {
     currency: row.currency,
     deliveryMinor,
     totalMinor: landedPrice(row.price_minor, deliveryMinor),
+    rule: row.delivery_minor === null ? (rule ?? null) : null,
     minDays: row.min_days,
     maxDays: row.max_days,
     availability: row.availability,

@@ -134,6 +134,7 @@ export const anOffer: OfferView = {
   currency: 'NZD',
   deliveryMinor: 650,
   totalMinor: 130550,
+  rule: null,
   minDays: 2,
   maxDays: 4,
   availability: 'in-stock',

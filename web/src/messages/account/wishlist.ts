@@ -31,8 +31,8 @@ export const wishlistMessages = {
   },
   total: {
     delivered: (amount: string): string =>
-      `All together: ${amount}, with delivery paid for each product.`,
-    item: (amount: string): string => `All together: ${amount} without delivery.`,
+      `Bought one by one: ${amount}, with delivery paid for each.`,
+    item: (amount: string): string => `Without delivery: ${amount}.`,
   },
   counted: (counted: number, all: number): string =>
     `${counted} of ${all} have such a price; each is counted where it is cheapest.`,

@@ -1,10 +1,11 @@
 import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom'
 import { appOf } from '../../app-context.ts'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
+import { basketQuery, basketView } from '../../components/basket/basket-query.ts'
 import { useComparedProducts } from '../../components/compare/compared-products.ts'
 import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
@@ -44,10 +45,15 @@ const loadCompared = async (
 ): Promise<void> => {
   const query = comparisonQuery(ids, country, basis)
   await queryClient.prefetchQuery(query)
-  // Where scripts do not run the chart must be there.
+  // Where scripts do not run they must be there.
   const known = idsOf(queryClient.getQueryData<ComparisonBody>(query.queryKey))
   if (!import.meta.env.SSR || known.length === 0) return
-  await Promise.all([historyView.load(), queryClient.prefetchQuery(historiesQuery(known, country))])
+  await Promise.all([
+    historyView.load(),
+    queryClient.prefetchQuery(historiesQuery(known, country)),
+    basketView.load(),
+    known.length > 1 && queryClient.prefetchQuery(basketQuery(known, country)),
+  ])
 }
 
 const idsOf = (comparison: ComparisonBody | undefined): readonly string[] =>
@@ -150,6 +156,11 @@ const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): R
       )}
       {onlyDifferences && !rows.some(({ differs }) => differs) && <p>{messages.noDifference}</p>}
       <CompareTable comparison={comparison} onlyDifferences={onlyDifferences} />
+      {ids.length > 1 && (
+        <BelowFold key={`basket ${ids.join()}`}>
+          <Together ids={ids} />
+        </BelowFold>
+      )}
       <BelowFold key={`history ${ids.join()}`}>
         <historyView.View products={products.map(({ product }) => product)} />
       </BelowFold>
@@ -161,4 +172,9 @@ const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): R
       )}
     </div>
   )
+}
+
+const Together = ({ ids }: { readonly ids: readonly string[] }): ReactNode => {
+  const { data } = useQuery(basketQuery(ids, useShopper().country))
+  return data && <basketView.View basket={data} />
 }

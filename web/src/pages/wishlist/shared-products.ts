@@ -1,6 +1,7 @@
 import { mostOfBatch } from '#domain/catalogue/most-of-batch.ts'
 import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import type { Country } from '#domain/market/country.ts'
+import { mostPlanned } from '#domain/offer/plan-basket.ts'
 import type { WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 
 type Shareable = Pick<WishlistItemBody, 'productId' | 'country' | 'addedAt'>
@@ -15,6 +16,15 @@ export const sharedProducts = (
     .toSorted((a, b) => b.addedAt.localeCompare(a.addedAt))
     .flatMap(({ productId }) => productId ?? [])
   return [...new Set(ids)].slice(0, mostOfBatch)
+}
+
+/** The newest of a country, as many as can be bought together, of how many. */
+export const plannedOf = (
+  items: readonly Shareable[],
+  country: Country,
+): { readonly planned: readonly string[]; readonly of: number } => {
+  const all = sharedProducts(items, country)
+  return { planned: all.slice(0, mostPlanned), of: all.length }
 }
 
 /** How many products an address names, and the ids that can be asked for. */

@@ -21,7 +21,7 @@ import { addAllToWishlist } from './add-all.ts'
 import { readShared, sharedProducts } from './shared-products.ts'
 import rows from './wish-row.module.css'
 import { WishRow } from './wish-row.tsx'
-import { WishTotalLine } from './wish-total.tsx'
+import { WishSums } from './wish-total.tsx'
 import styles from './wishlist-page.module.css'
 
 /** Says where the list of somebody without an account is kept. */
@@ -100,7 +100,7 @@ export const SharedWishes = ({ products, uid }: Props): ReactNode => {
   return (
     <div className={styles.wishes}>
       <BasisSwitch />
-      <WishTotalLine items={wishes} />
+      <WishSums items={wishes} />
       {leftOut > 0 && <p>{messages.leftOut(leftOut)}</p>}
       <div className={styles.orders}>
         <KeepAll wishes={wishes} uid={uid} />

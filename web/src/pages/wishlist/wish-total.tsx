@@ -1,29 +1,65 @@
+import type { Country } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
 import { wishTotal } from '#domain/wishlist/wish-total.ts'
 import type { WishlistBody, WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { basketQuery, basketView } from '../../components/basket/basket-query.ts'
 import { useMoney } from '../../components/money/use-money.tsx'
 import { makeWrite } from '../../components/offer/use-price-words.ts'
+import { basketMessages } from '../../messages/compare/basket.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { keepOnDevice } from '../../shopper/keep-on-device.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
+import { plannedOf } from './shared-products.ts'
 import styles from './wishlist-page.module.css'
 
 type Props = { readonly items: readonly WishlistItemBody[] }
 
-/** What all of them cost now; nothing where none has a price. */
-export const WishTotalLine = ({ items }: Props): ReactNode => {
+/** What they cost now in each country: bought together where that can be planned, else one by one. */
+export const WishSums = ({ items }: Props): ReactNode => {
+  const byCountry = [...Map.groupBy(items, ({ country }) => country)]
+  return byCountry.map(([country, some]) => (
+    <CountrySum key={country} country={country} items={some} isOnly={byCountry.length === 1} />
+  ))
+}
+
+type SumProps = Props & { readonly country: Country; readonly isOnly: boolean }
+
+const CountrySum = ({ country, items, isOnly }: SumProps): ReactNode => {
+  const { basis } = useShopper()
+  const { planned, of } = plannedOf(items, country)
+  const { data } = useQuery({ ...basketQuery(planned, country), enabled: planned.length > 1 })
+  const isPlanned = data !== undefined && data.plans.length > 0
+  const isSome = planned.length < of
+  const place = markets[country].name
+  return (
+    <>
+      {(!isPlanned || isSome || basis === 'item') && <WishTotalLine items={items} />}
+      {isPlanned && (
+        <basketView.View
+          basket={data}
+          {...(!isOnly && { heading: basketMessages.headingIn(place) })}
+          {...(isSome && { note: basketMessages.onlySome(planned.length, of) })}
+          without={items.flatMap(({ productId, title }) => (productId === null ? title : []))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Nothing where none has a price. */
+const WishTotalLine = ({ items }: Props): ReactNode => {
   const { basis } = useShopper()
   const money = useMoney()
-  const { sums, counted } = wishTotal(items, basis)
-  if (counted === 0) return null
-  const amounts = [...sums].map(([currency, minor]) => {
-    const amount = makeWrite(money, currency)(minor)
-    return sums.size > 1 ? `${amount} ${currency}` : amount
-  })
+  const { sumMinor, counted } = wishTotal(items, basis)
+  const [first] = items
+  if (counted === 0 || !first) return null
+  const amount = makeWrite(money, first.currency)(sumMinor)
   return (
     <p>
-      <strong>{messages.total[basis](amounts.join(' + '))}</strong>
+      <strong>{messages.total[basis](amount)}</strong>
       {counted < items.length && ` ${messages.counted(counted, items.length)}`}
     </p>
   )

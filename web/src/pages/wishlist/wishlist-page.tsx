@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import rows from './wish-row.module.css'
 import { WishRow } from './wish-row.tsx'
 import { useRemoval } from './use-removal.ts'
-import { KeptOffline, WishOrderChoice, WishTotalLine, type WishOrder } from './wish-total.tsx'
+import { KeptOffline, WishOrderChoice, WishSums, type WishOrder } from './wish-total.tsx'
 import { InBrowser, SharedWishes, ShareWishes } from './shared-wishes.tsx'
 import styles from './wishlist-page.module.css'
 
@@ -82,7 +82,7 @@ const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
       {error && <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>}
       <p className={styles.intro}>{messages.intro[basis]}</p>
       <BasisSwitch />
-      <WishTotalLine items={kept} />
+      <WishSums items={kept} />
       <div className={styles.orders}>
         <WishOrderChoice order={order} onChoose={setOrder} />
         {kept.length > 0 && <ShareWishes items={kept} />}

@@ -1,0 +1,131 @@
+import { isInStock } from '#domain/offer/availability.ts'
+import type { BasketBody } from '#openapi/schemas/product/basket.ts'
+import { type ReactNode, useId } from 'react'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { useMoney } from '../money/use-money.tsx'
+import { GoToShop } from '../offer/go-to-shop.tsx'
+import { Stock } from '../offer/stock.tsx'
+import { makeWrite, type Write } from '../offer/use-price-words.ts'
+import { basketMessages as messages } from '../../messages/compare/basket.ts'
+import styles from './basket-plans.module.css'
+
+type Plan = BasketBody['plans'][number]
+type Order = Plan['orders'][number]
+
+type Props = {
+  readonly basket: BasketBody
+  readonly heading?: string
+  /** Further names of what is in no plan. */
+  readonly without?: readonly string[]
+  readonly note?: string
+}
+
+/** The answer in a line, and each plan below it, the cheapest unfolded. */
+export const BasketPlans = (props: Props): ReactNode => {
+  const { basket, heading = messages.heading, without = [], note } = props
+  const { plans, oneByOneMinor, leftOut, currency } = basket
+  const write = makeWrite(useMoney(), currency)
+  const id = useId()
+  const [first, ...others] = plans
+  const best = plans.at(-1)
+  if (!first || !best) return null
+  const unplanned = [...leftOut.map(({ name }) => name), ...without]
+  const notes = [
+    oneByOneMinor > best.totalMinor ? messages.oneByOne(write(oneByOneMinor)) : '',
+    unplanned.length > 0 ? messages.leftOut(unplanned) : '',
+    note ?? '',
+  ].filter((text) => text !== '')
+  return (
+    <section aria-labelledby={id} className={styles.basket}>
+      <h2 id={id}>{heading}</h2>
+      <p>
+        <strong>{firstAnswer(first, write)}</strong>{' '}
+        {others.map((plan) => splitAnswer(plan, first, write)).join(' ')}
+      </p>
+      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
+      {plans.map((plan) => (
+        <details key={plan.orders.length} open={plan === best}>
+          <summary>
+            {messages.plan(plan.orders.length)}: {priceOf(plan, write)}
+          </summary>
+          {plan.orders.map((order) => (
+            <OrderOfShop key={order.shopSlug} order={order} basket={basket} write={write} />
+          ))}
+        </details>
+      ))}
+    </section>
+  )
+}
+
+const thingsOf = ({ orders }: Plan): number =>
+  orders.reduce((count, { things }) => count + things.length, 0)
+
+const isAtMost = ({ orders }: Plan): boolean => orders.some((order) => order.isAtMost)
+
+const priceOf = (plan: Plan, write: Write): string =>
+  messages.delivered(write(plan.totalMinor), isAtMost(plan))
+
+const firstAnswer = (plan: Plan, write: Write): string => {
+  const [order, ...others] = plan.orders
+  const count = thingsOf(plan)
+  return order && others.length === 0
+    ? messages.from(count, order.shopName, priceOf(plan, write))
+    : `${messages.noShop(count)} ${messages.split(plan.orders.length, priceOf(plan, write), '')}`
+}
+
+/** What it saves is known where the first plan costs no less than it says. */
+const splitAnswer = (plan: Plan, first: Plan, write: Write): string => {
+  const saved = isAtMost(first)
+    ? ''
+    : messages.saves(write(first.totalMinor, plan.totalMinor), isAtMost(plan))
+  return messages.split(plan.orders.length, priceOf(plan, write), saved)
+}
+
+type OrderProps = {
+  readonly order: Order
+  readonly basket: BasketBody
+  readonly write: Write
+}
+
+const OrderOfShop = ({ order, basket: { country }, write }: OrderProps): ReactNode => {
+  const { shopName, shopSlug, things, itemsMinor, deliveryMinor, freeFromMinor } = order
+  const total = itemsMinor + deliveryMinor
+  const delivery =
+    deliveryMinor === 0
+      ? messages.freeDelivery
+      : messages.delivery(write(deliveryMinor), order.isAtMost)
+  return (
+    <section className={styles.order}>
+      <h3>
+        <Link to={paths.retailer(shopSlug, country)}>{shopName}</Link>
+      </h3>
+      <ul>
+        {things.map(({ id, name, link, amountMinor, variant, shopLink, ...stock }) => (
+          <li key={id} className={styles.thing}>
+            <span>
+              <Link to={link}>{name}</Link>
+              {variant !== null && ` · ${variant}`}
+              {!isInStock(stock.availability) && (
+                <>
+                  {' · '}
+                  <Stock {...stock} />
+                </>
+              )}
+            </span>
+            <span className={styles.amount}>{write(amountMinor)}</span>
+            <GoToShop offer={{ shopLink, shopName: `${shopName}, ${name}` }} kind="secondary" />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        {messages.sum(write(total, deliveryMinor), delivery, write(total))}
+      </p>
+      {(order.isAtMost || freeFromMinor !== null) && (
+        <p className={styles.note}>
+          {order.isAtMost ? messages.perThing : messages.freeFrom(write(freeFromMinor ?? 0))}
+        </p>
+      )}
+    </section>
+  )
+}
