@@ -105,7 +105,7 @@ const filesOfScripts = [
   // What names products, and what a device keeps of those to be compared.
   ['ids', 'domain/catalogue/(public-id|slug|compare/most-compared)\\b'],
   ['compare', 'web/src/(components/compare/compared-products|messages/compare/)'],
-  ['prose', 'web/src/(components/(prose|figures)|ui/column-heads)\\b'],
+  ['prose', 'web/src/(components/(prose|figures|removed-row)|ui/column-heads)\\b'],
   ['form', 'web/src/(ui/form/|messages/form\\b)'],
   // What always comes together: the list of all files, which each first view has, names one for it.
   ['calls', 'web/src/api/(send|operations)\\b'],

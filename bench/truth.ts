@@ -30,7 +30,7 @@ export const bench = async (args: readonly string[]): Promise<WalkReport> => {
   })
   return onSite(values.url, async (origin, makeShopper) => {
     const site = openSite(askAt(origin))
-    await untilTipsAreLearnt(site)
+    await untilTipsAreSettled(site)
     const ids = await listProductIds(site)
     const every = Number(values.every)
     console.log(`${ids.length} products at ${origin}, filters of seed ${values.seed}`)
@@ -53,11 +53,19 @@ export const bench = async (args: readonly string[]): Promise<WalkReport> => {
   })
 }
 
-/** A new site learns them in the background; the same price has another advice before. */
-const untilTipsAreLearnt = async ({ read }: Site): Promise<void> => {
-  const isLearnt = async (): Promise<boolean> =>
+/**
+ * A new site works them out in the background, product after product; the same price has another advice before. One job
+ * learns from the past, which is on record then, and goes on to what is said of each price.
+ */
+const untilTipsAreSettled = async ({ read, page }: Site): Promise<void> => {
+  const areLearnt = async (): Promise<boolean> =>
     TipRecordSchema.parse(await read('/api/tips/record')).replay.score.tips > 0
-  while (!(await isLearnt())) await sleep(5000)
+  const areJobsAtRest = async (): Promise<boolean> =>
+    /^jobs_running 0$/m.test(await page('/metrics'))
+  while (!(await areLearnt())) await sleep(5000)
+  // Figures are kept for ten seconds: what they say was measured after the job began.
+  do await sleep(11_000)
+  while (!(await areJobsAtRest()))
 }
 
 const print = ({ address, what, said, expected }: Contradiction): void => {

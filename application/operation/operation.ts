@@ -14,6 +14,7 @@ export type StoredFigures = {
     readonly waiting: number
     /** Of the job that should have begun first; 0 where none waits. */
     readonly longestWaitSeconds: number
+    readonly running: number
     readonly failed: number
   }
   readonly mails: QueueFigures

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, inject } from 'vitest'
 import { layoutShiftOf } from '#tests/support/browser/layout-shift.ts'
-import { expect, test, type Visit } from '#tests/support/browser/visit.ts'
+import { expect, sizes, test, type Visit } from '#tests/support/browser/visit.ts'
 
 /** Scrolls at once, and lets the page hear of it. */
 const scrollTo = (page: Page, top: number): Promise<unknown> =>
@@ -45,6 +45,17 @@ test.for(['phone', 'desk'] as const)(
     await expect.poll(lowerEdge).toBeLessThan(upperEdge)
     await notice.getByRole('button', { name: 'Necessary cookies only' }).click()
     await expect.poll(lowerEdge).toBeGreaterThan(upperEdge)
+  },
+)
+
+test.for(['phone', 'desk'] as const)(
+  'the footer of a short page stands at the lower edge of a %s',
+  async (size, { visit }) => {
+    const page = await visit('/watches', { size })
+    const { y = 0, height = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {}
+    const all = await page.evaluate(`document.documentElement.scrollHeight`)
+    expect(Math.abs(y + height - Number(all))).toBeLessThan(2)
+    expect(all).toBeGreaterThanOrEqual(sizes[size].height)
   },
 )
 

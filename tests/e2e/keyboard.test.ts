@@ -78,6 +78,29 @@ describe('with the keyboard alone', () => {
     await expect(filter).toBeFocused()
   })
 
+  test('a filter that moves to the chosen ones keeps the focus, and so does a range', async ({
+    visit,
+  }) => {
+    const page = await visit('/search?country=NZ&category=laptops')
+    await page.locator('summary', { hasText: /^More filters/ }).click()
+    await page.locator('summary', { hasText: 'Touchscreen' }).click()
+    const touch = page.locator('[type=checkbox][value="touchscreen:yes"]')
+    await touch.focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/attribute=touchscreen%3Ayes/)
+    await expect(touch).toBeChecked()
+    await expect(touch).toBeFocused()
+
+    const weight = page.locator('details', { has: page.locator('input[value=weight]') }).last()
+    const from = weight.getByRole('textbox', { name: 'From (kg)' })
+    await weight.locator('summary').click()
+    await from.fill('1')
+    await from.press('Enter')
+    await expect(page).toHaveURL(/attribute=weight%3A1/)
+    await expect(page.getByRole('link', { name: /Weight/ }).first()).toBeVisible()
+    await expect(from).toBeFocused()
+  })
+
   test('a shopper skips to the filters, and sees what to do once they leave nothing', async ({
     visit,
   }) => {

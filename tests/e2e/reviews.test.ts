@@ -40,9 +40,11 @@ describe('reviews', () => {
     await section.getByRole('button', { name: 'Submit Review' }).click()
     await expect(text).toHaveCount(0)
     await expect(section.getByText('from 1 rating')).toBeVisible()
-    const item = section.getByRole('listitem').filter({ hasText: 'Ana Tui' })
+    // It stands there once, where it is changed.
+    await expect(section.getByText('Boils.')).toHaveCount(1)
+    const item = section.locator('#your-review')
     await expect(item).toContainText('<img src=x onerror=alert(1)>')
-    await expect(item).toContainText('4 of 5 stars')
+    await expect(item.getByRole('radio', { name: '4 stars' })).toBeChecked()
 
     await section.getByRole('button', { name: 'Edit your review' }).click()
     await text.fill('Leaks.')
@@ -56,7 +58,7 @@ describe('reviews', () => {
     await section.getByRole('button', { name: 'Update Review' }).click()
     await expect(toast(page, 'Your review has been successfully updated!')).toBeVisible()
     await expect(item).toContainText('Leaks.')
-    await expect(item).toContainText('2 of 5 stars')
+    await expect(item.getByRole('radio', { name: '2 stars' })).toBeChecked()
 
     // As everybody sees it, once what was kept of the page is old.
     const { rows } = await sql<{ sum: number }>`
@@ -73,7 +75,7 @@ describe('reviews', () => {
     await question.getByRole('button', { name: 'Delete Review' }).click()
     await expect(toast(page, 'Your review has been deleted successfully.')).toBeVisible()
     await expect(text).toHaveValue('')
-    await expect(item).toHaveCount(0)
+    await expect(section.getByText('Leaks.')).toHaveCount(0)
     await expect(section.getByRole('radio', { checked: true })).toHaveCount(0)
   })
 

@@ -11,6 +11,7 @@ const described = {
   lagging_reads: ['Reads that might lag since the start, by where they were.', 'on'],
   jobs_waiting: ['Jobs that should have begun.'],
   jobs_longest_wait_seconds: ['Since the first of the waiting jobs should have begun.'],
+  jobs_running: ['Jobs that are at work.'],
   jobs_failed: ['Jobs of the last days that failed in every attempt.'],
   mails_queued: ['Emails that wait to be sent.'],
   mails_oldest_seconds: ['Since the first of the queued emails was written.'],
@@ -102,6 +103,7 @@ const storedSamples = ({
 }: StoredFigures): readonly Sample[] => [
   ['jobs_waiting', jobs.waiting],
   ['jobs_longest_wait_seconds', jobs.longestWaitSeconds],
+  ['jobs_running', jobs.running],
   ['jobs_failed', jobs.failed],
   ['mails_queued', mails.queued],
   ['mails_oldest_seconds', mails.oldestSeconds],

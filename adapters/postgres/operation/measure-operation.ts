@@ -26,10 +26,11 @@ export const makeMeasureOperation =
 const measureJobs = async (db: Kysely<Database>): Promise<StoredFigures['jobs']> => {
   const { rows: tables } = await sql<{ exists: boolean }>`
     select to_regclass('pgboss.job') is not null as exists`.execute(db)
-  if (!tables[0]?.exists) return { waiting: 0, longestWaitSeconds: 0, failed: 0 }
+  if (!tables[0]?.exists) return { waiting: 0, longestWaitSeconds: 0, running: 0, failed: 0 }
   const { rows } = await sql<StoredFigures['jobs']>`
     select count(*) filter (where is_due) as waiting,
       coalesce(extract(epoch from max(now() - start_after) filter (where is_due)), 0)::float as "longestWaitSeconds",
+      count(*) filter (where state = 'active') as running,
       count(*) filter (where state = 'failed') as failed
     from (
       select state, start_after, state in ('created', 'retry') and start_after <= now() as is_due

@@ -15,7 +15,7 @@ describeDatabase('the figures of an installation', (open) => {
   test('are nothing at first', async () => {
     const { db } = await open()
     expect(await makeMeasureOperation(db, { now: () => now })()).toEqual({
-      jobs: { waiting: 0, longestWaitSeconds: 0, failed: 0 },
+      jobs: { waiting: 0, longestWaitSeconds: 0, running: 0, failed: 0 },
       mails: { queued: 0, oldestSeconds: 0, givenUp: 0 },
       pushes: { queued: 0, oldestSeconds: 0, givenUp: 0 },
       webhooks: { waiting: 0, oldestSeconds: 0, failing: 0 },
@@ -27,13 +27,15 @@ describeDatabase('the figures of an installation', (open) => {
   test('tell what waits, what failed and how old what was read is', async () => {
     const { db, executeSql, kind } = await open()
     const task = { name: 'one', cron: '0 0 1 1 *', description: 'a test', run: async () => {} }
-    const other = { ...task, name: 'two' }
-    const jobs = makePgBossJobs({ executeSql, kind, tasks: [task, other], onError() {} })
+    const tasks = [task, { ...task, name: 'two' }, { ...task, name: 'three' }]
+    const jobs = makePgBossJobs({ executeSql, kind, tasks, onError() {} })
     await jobs.retry('one')
     await jobs.retry('two')
+    await jobs.retry('three')
     await executeSql(`update pgboss.job set start_after = now() - interval '90 seconds'
       where data ->> 'task' = 'one'`)
     await executeSql(`update pgboss.job set state = 'failed' where data ->> 'task' = 'two'`)
+    await executeSql(`update pgboss.job set state = 'active' where data ->> 'task' = 'three'`)
     const queued = (kind: OutboxKind, createdAt: Date, dueAt: Date | null, doneAt?: Date) => ({
       id: randomUUID(),
       kind,
@@ -87,7 +89,7 @@ describeDatabase('the figures of an installation', (open) => {
       .execute()
 
     const figures = await makeMeasureOperation(db, { now: () => now })()
-    expect(figures.jobs).toMatchObject({ waiting: 1, failed: 1 })
+    expect(figures.jobs).toMatchObject({ waiting: 1, running: 1, failed: 1 })
     expect(figures.jobs.longestWaitSeconds).toBeGreaterThanOrEqual(90)
     expect(figures.mails).toEqual({ queued: 2, oldestSeconds: 600, givenUp: 1 })
     expect(figures.pushes).toEqual({ queued: 1, oldestSeconds: 45, givenUp: 1 })

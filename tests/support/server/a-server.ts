@@ -434,7 +434,7 @@ const usualAnswers: { readonly [N in keyof Nouns]?: Partial<Nouns[N]> } = {
   },
   operation: {
     measure: async () => ({
-      jobs: { waiting: 2, longestWaitSeconds: 12, failed: 1 },
+      jobs: { waiting: 2, longestWaitSeconds: 12, running: 3, failed: 1 },
       mails: { queued: 3, oldestSeconds: 40, givenUp: 4 },
       pushes: { queued: 2, oldestSeconds: 20, givenUp: 7 },
       webhooks: { waiting: 5, oldestSeconds: 90, failing: 1 },

@@ -3,6 +3,7 @@ import type {
   AddedWatchBody,
   AddWatchBody,
   ChangeWatchBody,
+  WatchBody,
   WatchFeedBody,
   WatchListBody,
   WatchSearchBody,
@@ -44,6 +45,31 @@ export const endWatches = (
   what: { id: string } | { all: true },
   by: WatchingBy,
 ): Promise<undefined> => sendJson('POST', '/api/watches/end', { ...what, ...by })
+
+/** Begins anew what was ended, as it was. */
+export const watchAgain = async (watch: WatchBody): Promise<string> => {
+  const { search, productId, country, basis, kind, state } = watch
+  const asked = {
+    country,
+    basis,
+    kind,
+    ...(kind === 'target' && { targetMinor: watch.targetMinor }),
+    ...(kind === 'falls-by' && { percent: watch.percent }),
+  }
+  const { wholeModel, condition } = watch
+  const shops = watch.shops.map(({ slug }) => slug)
+  const { id } = await (search
+    ? sendJson<AddedWatchBody>('POST', '/api/watches/searches', { ...asked, search })
+    : sendJson<AddedWatchBody>('POST', '/api/watches', {
+        ...asked,
+        productId,
+        wholeModel,
+        condition,
+        shops,
+      }))
+  if (state === 'paused') await changeWatch({ id, state })
+  return id
+}
 
 export const setCadence = (cadence: Cadence, by: WatchingBy): Promise<undefined> =>
   sendJson('POST', '/api/watches/settings', { cadence, ...by })

@@ -8,7 +8,6 @@ export const reviewMessages = {
   write: 'Write a review',
   prompt: 'Have you used it? Tell others what it is like.',
   signIn: 'Sign in to write a review',
-  yours: 'Your review',
   edited: (day: string): string => `edited ${day}`,
   about: (title: string): string => `About ${title}`,
   report: 'Report',

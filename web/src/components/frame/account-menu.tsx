@@ -35,7 +35,7 @@ export const AccountMenu = (): ReactNode => {
   return (
     <Menu
       label={frameMessages.account(name)}
-      triggerClassName={styles.trigger}
+      triggerClassName={buttons.square}
       className={header.menu}
       trigger={
         <>

@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/money/display-price.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
 import type { WatchBody } from '#openapi/schemas/account/watch.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { changeWatch, type WatchingBy } from '../../api/watches.ts'
 import { formatDay } from '../../format/instant.ts'
 import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
@@ -20,6 +20,8 @@ type Props = {
   readonly watch: WatchBody
   readonly by: WatchingBy
   readonly isBusy: boolean
+  /** The button that put it back is gone. */
+  readonly takesFocus: boolean
   readonly onChange: (state: 'active' | 'paused') => void
   readonly onEnd: () => void
   /** Something else of it was changed. */
@@ -27,8 +29,12 @@ type Props = {
 }
 
 export const WatchRow = (props: Props): ReactNode => {
-  const { watch, isBusy, onChange, onEnd } = props
+  const { watch, isBusy, takesFocus, onChange, onEnd } = props
   const { state, kind } = watch
+  const end = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) end.current?.focus()
+  }, [takesFocus])
   const [isEditing, setEditing] = useState(false)
   return (
     <li className={styles.row}>
@@ -60,6 +66,7 @@ export const WatchRow = (props: Props): ReactNode => {
             </Button>
           )}
           <Button
+            ref={end}
             kind="quiet"
             aria-label={messages.endOf(nameOf(watch))}
             aria-disabled={isBusy}
@@ -74,7 +81,8 @@ export const WatchRow = (props: Props): ReactNode => {
   )
 }
 
-const nameOf = ({ search, name }: WatchBody): string => (search ? messages.search(name) : name)
+export const nameOf = ({ search, name }: WatchBody): string =>
+  search ? messages.search(name) : name
 
 const Facts = ({ watch }: Pick<Props, 'watch'>): ReactNode => {
   const now = useRenderTime()

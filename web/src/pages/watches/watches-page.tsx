@@ -1,5 +1,5 @@
 import { cadences } from '#domain/watch/watch.ts'
-import type { WatchListBody } from '#openapi/schemas/account/watch.ts'
+import type { WatchBody, WatchListBody } from '#openapi/schemas/account/watch.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { forgetConfirmed } from '../../account/waiting-watches.ts'
@@ -8,6 +8,7 @@ import {
   changeWatch,
   endWatches,
   setCadence,
+  watchAgain,
   type WatchingBy,
   watchesQuery,
 } from '../../api/watches.ts'
@@ -15,6 +16,7 @@ import { ApiError } from '../../api-error.ts'
 import { AccountFrame } from '../../components/account/account-frame.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { RemovedRow } from '../../components/removed-row.tsx'
 import { Waiting } from '../../components/waiting.tsx'
 import { formatDay } from '../../format/instant.ts'
 import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
@@ -28,7 +30,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { FeedSection } from './feed-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { useWatchLink } from './use-watch-link.ts'
-import { WatchRow } from './watch-row.tsx'
+import { nameOf, WatchRow } from './watch-row.tsx'
 import styles from './watches.module.css'
 
 /** Of the address that the link of a mail was sent to, else of whoever is signed in. */
@@ -74,6 +76,11 @@ const List = ({ list, by }: ListProps): ReactNode => {
   const now = useRenderTime()
   const { busy, act, refresh } = useActions(by)
   const { watches, email, refusedAt } = list
+  // Whoever has only the link of a mail would have to confirm it once more.
+  const [ended, setEnded] = useState<readonly WatchBody[]>([])
+  const [again, setAgain] = useState<string>()
+  const kept = watches.filter(({ id }) => !ended.some((one) => one.id === id))
+  const all = [...kept, ...ended].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   useEffect(() => forgetConfirmed(watches), [watches])
   return (
     <>
@@ -82,7 +89,7 @@ const List = ({ list, by }: ListProps): ReactNode => {
       {refusedAt !== null && (
         <p role="alert">{messages.refused(formatDay(refusedAt, country, now))}</p>
       )}
-      {watches.length === 0 ? (
+      {all.length === 0 ? (
         <section className={styles.empty}>
           <h2>{messages.empty}</h2>
           <p>{messages.emptyHint}</p>
@@ -91,28 +98,55 @@ const List = ({ list, by }: ListProps): ReactNode => {
         <>
           <Settings list={list} by={by} act={act} />
           <ul className={styles.list}>
-            {watches.map((watch) => (
-              <WatchRow
-                key={watch.id}
-                watch={watch}
-                by={by}
-                isBusy={busy === watch.id}
-                onChange={(state) =>
-                  void act(
-                    watch.id,
-                    () => changeWatch({ ...by, id: watch.id, state }),
-                    watch.state === 'unconfirmed' ? messages.confirmed : messages.changed,
-                  )
-                }
-                onEnd={() =>
-                  void act(watch.id, () => endWatches({ id: watch.id }, by), messages.ended)
-                }
-                onChanged={async () => {
-                  showToast('success', messages.changed)
-                  await refresh()
-                }}
-              />
-            ))}
+            {all.map((watch) =>
+              ended.includes(watch) ? (
+                <RemovedRow
+                  key={watch.id}
+                  name={nameOf(watch)}
+                  isBusy={busy === watch.id}
+                  words={messages}
+                  onPutBack={() =>
+                    void act(
+                      watch.id,
+                      async () => {
+                        setAgain(await watchAgain(watch))
+                        setEnded((others) => others.filter((one) => one !== watch))
+                      },
+                      messages.confirmed,
+                    )
+                  }
+                />
+              ) : (
+                <WatchRow
+                  key={watch.id}
+                  watch={watch}
+                  by={by}
+                  isBusy={busy === watch.id}
+                  takesFocus={again === watch.id}
+                  onChange={(state) =>
+                    void act(
+                      watch.id,
+                      () => changeWatch({ ...by, id: watch.id, state }),
+                      watch.state === 'unconfirmed' ? messages.confirmed : messages.changed,
+                    )
+                  }
+                  onEnd={() =>
+                    void act(
+                      watch.id,
+                      async () => {
+                        await endWatches({ id: watch.id }, by)
+                        if (by.token === undefined) setEnded((others) => [...others, watch])
+                      },
+                      messages.ended,
+                    )
+                  }
+                  onChanged={async () => {
+                    showToast('success', messages.changed)
+                    await refresh()
+                  }}
+                />
+              ),
+            )}
           </ul>
           <PushSection by={by} act={act} />
           <FeedSection hasFeed={list.hasFeed} by={by} act={act} />

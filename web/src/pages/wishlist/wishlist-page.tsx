@@ -10,6 +10,7 @@ import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { AccountFrame } from '../../components/account/account-frame.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { RemovedRow } from '../../components/removed-row.tsx'
 import { Waiting } from '../../components/waiting.tsx'
 import { sharedWishesMessages as sharedMessages } from '../../messages/account/shared-wishes.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
@@ -93,8 +94,9 @@ const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
           data[item.name] === undefined ? (
             <RemovedRow
               key={item.name}
-              item={item}
+              name={item.title}
               isBusy={busy.has(item.name)}
+              words={messages}
               onPutBack={() => {
                 setPutBackLast(item.name)
                 void putBack(item)
@@ -179,33 +181,6 @@ const EmptyWishlist = (): ReactNode => {
         <ButtonLink to={paths.categories(country)}>{messages.categories}</ButtonLink>
       </div>
     </section>
-  )
-}
-
-type RemovedProps = {
-  readonly item: WishlistItemBody
-  readonly isBusy: boolean
-  readonly onPutBack: () => void
-}
-
-const RemovedRow = ({ item, isBusy, onPutBack }: RemovedProps): ReactNode => {
-  const button = useRef<HTMLButtonElement>(null)
-  // The button that removed it is gone, and with it the focus.
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
-  return (
-    <li className={rows.removed}>
-      <p>
-        {messages.gone} <span>{item.title}</span>
-      </p>
-      <Button
-        ref={button}
-        aria-label={messages.putBackOf(item.title)}
-        aria-disabled={isBusy}
-        onClick={onPutBack}
-      >
-        {messages.putBack}
-      </Button>
-    </li>
   )
 }
 

@@ -62,7 +62,9 @@ export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNo
 
   const cursor = next === undefined ? data?.nextCursor : next
   const known = new Set(data?.reviews.map(({ id }) => id))
-  const shown = [...(data?.reviews ?? []), ...more.filter(({ id }) => !known.has(id))]
+  const listed = [...(data?.reviews ?? []), ...more.filter(({ id }) => !known.has(id))]
+  // One's own stands beside the list, where it is changed.
+  const shown = listed.filter(({ uid }) => uid === null || uid !== user?.uid)
 
   const loadMore = async (after: string): Promise<void> => {
     if (loading) return
@@ -92,14 +94,14 @@ export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNo
                 <ReviewItem
                   key={review.id}
                   review={review}
-                  isOwn={review.uid !== null && review.uid === user?.uid}
                   title={product.name}
                   onReport={() => setReported(review)}
                 />
               ))}
             </ul>
           ) : (
-            data && <p>{data.count > 0 ? messages.noneWithText : messages.none}</p>
+            data &&
+            listed.length === 0 && <p>{data.count > 0 ? messages.noneWithText : messages.none}</p>
           )}
           {failed !== undefined && <p role="alert">{failed}</p>}
           {cursor && (
@@ -188,12 +190,11 @@ export const barWidth = (part: number, all: number): number =>
 
 type Props = {
   readonly review: ReviewBody
-  readonly isOwn: boolean
   readonly title: string
   readonly onReport: () => void
 }
 
-const ReviewItem = ({ review, isOwn, title, onReport }: Props): ReactNode => {
+const ReviewItem = ({ review, title, onReport }: Props): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()
   const { rating, name, productTitle, clientDate, editedDate } = review
@@ -208,7 +209,6 @@ const ReviewItem = ({ review, isOwn, title, onReport }: Props): ReactNode => {
             {'☆'.repeat(5 - rating)}
           </span>
           <VisuallyHidden>{messages.rated(rating)}</VisuallyHidden> <b>{name}</b>
-          {isOwn && <em>{messages.yours}</em>}
           <time dateTime={clientDate}>{formatDay(clientDate, country, now)}</time>
           {editedDate !== null && (
             <span>{messages.edited(formatDay(editedDate, country, now))}</span>
@@ -216,16 +216,14 @@ const ReviewItem = ({ review, isOwn, title, onReport }: Props): ReactNode => {
           {productTitle !== null && productTitle !== title && (
             <span>{messages.about(productTitle)}</span>
           )}
-          {!isOwn && (
-            <Button
-              kind="quiet"
-              className={`${styles.report} js-only`}
-              aria-label={messages.reportOf(name)}
-              onClick={onReport}
-            >
-              {messages.report}
-            </Button>
-          )}
+          <Button
+            kind="quiet"
+            className={`${styles.report} js-only`}
+            aria-label={messages.reportOf(name)}
+            onClick={onReport}
+          >
+            {messages.report}
+          </Button>
         </p>
         <p className={styles.text}>{review.reviewText}</p>
       </div>

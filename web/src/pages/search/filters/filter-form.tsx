@@ -18,6 +18,7 @@ import { type FacetValue, FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
 import { PriceFilter } from './price-filter.tsx'
 import { Select, SortSelect } from './select.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { CategoryFilter, CheckFilter } from './value-filters.tsx'
 
 type Props = {
@@ -31,79 +32,84 @@ type Props = {
 type FormProps = Props & { readonly said: Said }
 
 /** With scripts each change applies at once; without them it is a form with a button. */
-export const FilterForm = ({ params, facets, total, said, go }: FormProps): ReactNode => (
-  <form
-    ref={useEarlyChoices()}
-    action="/search"
-    autoComplete="off"
-    className={styles.form}
-    onSubmit={(event) => event.preventDefault()}
-  >
-    <input type="hidden" name="q" value={params.q} />
-    <input type="hidden" name="country" value={params.country} />
-    {params.category.map((slug) => (
-      <input key={slug} type="hidden" name="category" value={slug} />
-    ))}
-    <input type="hidden" name="basis" value={params.basis} />
-    <label className={styles.field}>
-      {messages.sort}, {messages.inBasis[params.basis]}
-      <SortSelect params={params} said={said} go={go} />
-    </label>
-    <PriceFilter ranges={facets.prices} params={params} said={said.price} go={go} />
-    <CategoryFilter values={facets.categories} params={params} />
-    <CheckFilter
-      filter="brand"
-      name="brand"
-      title={messages.kinds.brand}
-      values={withChosen(facets.brands.map(toValue), params.brand)}
-      params={params}
-      total={total}
-      go={go}
-      open
-    />
-    <FlagFilter params={params} facets={facets} total={total} go={go} />
-    <CheckFilter
-      filter="shop"
-      name="shop"
-      title={messages.kinds.shop}
-      values={withChosen(facets.shops.map(toShopValue), params.shop)}
-      params={params}
-      total={total}
-      go={go}
-      open
-    />
-    <CheckFilter
-      filter="notShop"
-      name="notShop"
-      title={messages.kinds.notShop}
-      values={withChosen(facets.shops.map(toShopValue), params.notShop)}
-      params={params}
-      total={total}
-      go={go}
-    />
-    {(['condition', 'colour'] as const).map((filter) => (
+export const FilterForm = ({ params, facets, total, said, go }: FormProps): ReactNode => {
+  const form = useEarlyChoices()
+  const keptFocus = useKeptFocus(form)
+  return (
+    <form
+      ref={form}
+      {...keptFocus}
+      action="/search"
+      autoComplete="off"
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="q" value={params.q} />
+      <input type="hidden" name="country" value={params.country} />
+      {params.category.map((slug) => (
+        <input key={slug} type="hidden" name="category" value={slug} />
+      ))}
+      <input type="hidden" name="basis" value={params.basis} />
+      <label className={styles.field}>
+        {messages.sort}, {messages.inBasis[params.basis]}
+        <SortSelect params={params} said={said} go={go} />
+      </label>
+      <PriceFilter ranges={facets.prices} params={params} said={said.price} go={go} />
+      <CategoryFilter values={facets.categories} params={params} />
       <CheckFilter
-        key={filter}
-        filter={filter}
-        name={filter}
-        title={messages.kinds[filter]}
-        values={withChosen(facets[`${filter}s` as const].map(toNamedValue), params[filter])}
+        filter="brand"
+        name="brand"
+        title={messages.kinds.brand}
+        values={withChosen(facets.brands.map(toValue), params.brand)}
         params={params}
         total={total}
         go={go}
-        open={filter === 'condition'}
+        open
       />
-    ))}
-    <AttributeFilters attributes={facets.attributes} params={params} total={total} go={go} />
-    <label className={styles.field}>
-      {filterMessages.currency}
-      <CurrencyField />
-    </label>
-    <Button type="submit" kind="primary" className="no-js-only">
-      {filterMessages.showResults}
-    </Button>
-  </form>
-)
+      <FlagFilter params={params} facets={facets} total={total} go={go} />
+      <CheckFilter
+        filter="shop"
+        name="shop"
+        title={messages.kinds.shop}
+        values={withChosen(facets.shops.map(toShopValue), params.shop)}
+        params={params}
+        total={total}
+        go={go}
+        open
+      />
+      <CheckFilter
+        filter="notShop"
+        name="notShop"
+        title={messages.kinds.notShop}
+        values={withChosen(facets.shops.map(toShopValue), params.notShop)}
+        params={params}
+        total={total}
+        go={go}
+      />
+      {(['condition', 'colour'] as const).map((filter) => (
+        <CheckFilter
+          key={filter}
+          filter={filter}
+          name={filter}
+          title={messages.kinds[filter]}
+          values={withChosen(facets[`${filter}s` as const].map(toNamedValue), params[filter])}
+          params={params}
+          total={total}
+          go={go}
+          open={filter === 'condition'}
+        />
+      ))}
+      <AttributeFilters attributes={facets.attributes} params={params} total={total} go={go} />
+      <label className={styles.field}>
+        {filterMessages.currency}
+        <CurrencyField />
+      </label>
+      <Button type="submit" kind="primary" className="no-js-only">
+        {filterMessages.showResults}
+      </Button>
+    </form>
+  )
+}
 
 const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
   const counts = { ...facets, stock: facets.inStock, verified: undefined, rated: undefined }

@@ -28,8 +28,7 @@ export const NumberRange = ({ facet, params, go }: Props): ReactNode => {
       {facet.bands.some(({ min, max }) => min !== max) && (
         <Bands facet={facet} range={range} params={params} to={to} />
       )}
-      {/* Another range begins anew: what was typed is in it. */}
-      <OwnRange key={range} facet={facet} range={range} onRange={(next) => go(to(next))} />
+      <OwnRange facet={facet} range={range} onRange={(next) => go(to(next))} />
     </>
   )
 }
@@ -92,9 +91,15 @@ type FieldsProps = {
 
 const OwnRange = ({ facet, range, onRange }: FieldsProps): ReactNode => {
   const { key, label, unit, bands } = facet
-  const [from = '', to = ''] = range.split('..')
-  const [typed, setTyped] = useState({ from, to })
+  const [typed, setTyped] = useState(() => endsOf(range))
   const [unread, setUnread] = useState<string>()
+  const [shown, setShown] = useState(range)
+  if (shown !== range) {
+    setShown(range)
+    // Another range begins anew: what was typed is in it.
+    setTyped(endsOf(range))
+    setUnread(undefined)
+  }
 
   const apply = (): void => {
     const fault = [typed.from, typed.to].find(isUnread)
@@ -126,6 +131,11 @@ const OwnRange = ({ facet, range, onRange }: FieldsProps): ReactNode => {
 }
 
 const ends = ['from', 'to'] as const
+
+const endsOf = (range: string): Readonly<Record<(typeof ends)[number], string>> => {
+  const [from = '', to = ''] = range.split('..')
+  return { from, to }
+}
 
 const isUnread = (text: string): boolean =>
   text.trim() !== '' && Number.isNaN(numberIn(typedNumber(text)))
