@@ -1,5 +1,6 @@
 import { provenanceExample } from '#openapi/schemas/offer-report.ts'
 import { OfferOrigin } from '#web/src/components/origin/offer-origin.tsx'
+import { offerOriginMessages } from '#web/src/messages/offer-origin.ts'
 import { expect, test } from 'vitest'
 import { makeOffer } from './make-offer.ts'
 import { renderPage } from '../render-page.tsx'
@@ -15,4 +16,13 @@ test.each([
     known: [[['/api/offers/a/provenance'], known]],
   })
   expect(html.replaceAll(/ +</g, '<')).toContain(`Read from</dt><dd>${text}</dd>`)
+})
+
+test('a report says when it is answered: a shop is asked again every 15 minutes at most', () => {
+  const said = 'You said the price at kea is $1.00, not $2.00.'
+  const ends = [true, false].map((isRechecked) =>
+    offerOriginMessages.thanks({ said, isRechecked }, false),
+  )
+  expect(ends[0]).toContain('We’ll check with the shop, within about 20 minutes.')
+  expect(ends[1]).toContain('We will look at it.')
 })
