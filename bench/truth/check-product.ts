@@ -1,6 +1,7 @@
 import { convert } from '#domain/money/conversion.ts'
 import { formatAmount } from '#domain/money/display-price.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
+import { BasketSchema } from '#openapi/schemas/product/basket.ts'
 import { RatesSchema } from '#openapi/schemas/rates.ts'
 import type { VariantBody } from '#openapi/schemas/product/product.ts'
 import { checkSums } from './check-shown-lists.ts'
@@ -29,6 +30,20 @@ export const checkProduct = async (checker: Checker, id: string): Promise<void> 
       )
   for (const offer of all) checkOffer(checker, address, offer)
   for (const variant of page.variants) await checkTile(checker, address, variant)
+  if (market.basis === 'delivered') await checkBoughtAlone(checker, address, answers)
+}
+
+/** The cheapest way to buy one thing is its lowest delivered price. */
+const checkBoughtAlone = async (
+  { site, market: { country }, expectSame }: Checker,
+  address: string,
+  { page: { product, bestOffer } }: ProductAnswers,
+): Promise<void> => {
+  const asked = addressOf('/api/basket', { country, product: product.id })
+  const { plans, oneByOneMinor } = BasketSchema.parse(await site.read(asked))
+  const total = bestOffer?.standing === 'priced' ? bestOffer.totalMinor : null
+  const totals = [...plans.map(({ totalMinor }) => totalMinor), oneByOneMinor]
+  expectSame(address, 'bought alone', totals, total === null ? [0] : [total, total])
 }
 
 const narrowTo = ({ page, offers }: ProductAnswers, variant: string): ProductAnswers => {

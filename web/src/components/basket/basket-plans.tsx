@@ -1,11 +1,10 @@
-import { isInStock } from '#domain/offer/availability.ts'
 import type { BasketBody } from '#openapi/schemas/product/basket.ts'
 import { type ReactNode, useId } from 'react'
+import { messages as siteMessages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { useMoney } from '../money/use-money.tsx'
 import { GoToShop } from '../offer/go-to-shop.tsx'
-import { Stock } from '../offer/stock.tsx'
 import { makeWrite, type Write } from '../offer/use-price-words.ts'
 import { basketMessages as messages } from '../../messages/compare/basket.ts'
 import styles from './basket-plans.module.css'
@@ -19,11 +18,13 @@ type Props = {
   /** Further names of what is in no plan. */
   readonly without?: readonly string[]
   readonly note?: string
+  /** Unfolds the cheapest plan. */
+  readonly isOpen?: boolean
 }
 
-/** The answer in a line, and each plan below it, the cheapest unfolded. */
+/** The answer in a line, and each plan folded below it. */
 export const BasketPlans = (props: Props): ReactNode => {
-  const { basket, heading = messages.heading, without = [], note } = props
+  const { basket, heading = messages.heading, without = [], note, isOpen = false } = props
   const { plans, oneByOneMinor, leftOut, currency } = basket
   const write = makeWrite(useMoney(), currency)
   const id = useId()
@@ -45,9 +46,12 @@ export const BasketPlans = (props: Props): ReactNode => {
       </p>
       {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
       {plans.map((plan) => (
-        <details key={plan.orders.length} open={plan === best}>
+        <details key={plan.orders.length} open={isOpen && plan === best}>
           <summary>
-            {messages.plan(plan.orders.length)}: {priceOf(plan, write)}
+            {messages.plan(
+              plan.orders.map(({ shopName }) => shopName),
+              priceOf(plan, write),
+            )}
           </summary>
           {plan.orders.map((order) => (
             <OrderOfShop key={order.shopSlug} order={order} basket={basket} write={write} />
@@ -61,10 +65,10 @@ export const BasketPlans = (props: Props): ReactNode => {
 const thingsOf = ({ orders }: Plan): number =>
   orders.reduce((count, { things }) => count + things.length, 0)
 
-const isAtMost = ({ orders }: Plan): boolean => orders.some((order) => order.isAtMost)
+const isUncertain = ({ orders }: Plan): boolean => orders.some((order) => order.isAtMost)
 
 const priceOf = (plan: Plan, write: Write): string =>
-  messages.delivered(write(plan.totalMinor), isAtMost(plan))
+  messages.delivered(write(plan.totalMinor), isUncertain(plan))
 
 const firstAnswer = (plan: Plan, write: Write): string => {
   const [order, ...others] = plan.orders
@@ -76,9 +80,9 @@ const firstAnswer = (plan: Plan, write: Write): string => {
 
 /** What it saves is known where the first plan costs no less than it says. */
 const splitAnswer = (plan: Plan, first: Plan, write: Write): string => {
-  const saved = isAtMost(first)
+  const saved = isUncertain(first)
     ? ''
-    : messages.saves(write(first.totalMinor, plan.totalMinor), isAtMost(plan))
+    : messages.saves(write(first.totalMinor, plan.totalMinor), isUncertain(plan))
   return messages.split(plan.orders.length, priceOf(plan, write), saved)
 }
 
@@ -89,29 +93,25 @@ type OrderProps = {
 }
 
 const OrderOfShop = ({ order, basket: { country }, write }: OrderProps): ReactNode => {
-  const { shopName, shopSlug, things, itemsMinor, deliveryMinor, freeFromMinor } = order
+  const { shopName, shopSlug, things, itemsMinor, deliveryMinor, freeFromMinor, isAtMost } = order
   const total = itemsMinor + deliveryMinor
-  const delivery =
+  const sum =
     deliveryMinor === 0
-      ? messages.freeDelivery
-      : messages.delivery(write(deliveryMinor), order.isAtMost)
+      ? messages.sentFree(write(total))
+      : messages.sum(write(total, deliveryMinor), write(deliveryMinor), write(total), isAtMost)
   return (
     <section className={styles.order}>
       <h3>
         <Link to={paths.retailer(shopSlug, country)}>{shopName}</Link>
       </h3>
       <ul>
-        {things.map(({ id, name, link, amountMinor, variant, shopLink, ...stock }) => (
+        {things.map(({ id, name, link, amountMinor, variant, shopLink, availability }) => (
           <li key={id} className={styles.thing}>
             <span>
               <Link to={link}>{name}</Link>
               {variant !== null && ` · ${variant}`}
-              {!isInStock(stock.availability) && (
-                <>
-                  {' · '}
-                  <Stock {...stock} />
-                </>
-              )}
+              {availability in siteMessages.stock &&
+                ` · ${Reflect.get(siteMessages.stock, availability)}`}
             </span>
             <span className={styles.amount}>{write(amountMinor)}</span>
             <GoToShop offer={{ shopLink, shopName: `${shopName}, ${name}` }} kind="secondary" />
@@ -119,13 +119,12 @@ const OrderOfShop = ({ order, basket: { country }, write }: OrderProps): ReactNo
         ))}
       </ul>
       <p className={styles.sum}>
-        {messages.sum(write(total, deliveryMinor), delivery, write(total))}
+        {sum}
+        {freeFromMinor !== null && (
+          <span className={styles.note}>{messages.freeFrom(write(freeFromMinor))}</span>
+        )}
       </p>
-      {(order.isAtMost || freeFromMinor !== null) && (
-        <p className={styles.note}>
-          {order.isAtMost ? messages.perThing : messages.freeFrom(write(freeFromMinor ?? 0))}
-        </p>
-      )}
+      {isAtMost && <p className={styles.note}>{messages.perThing}</p>}
     </section>
   )
 }

@@ -23,12 +23,10 @@ export const basketMessages = {
   leftOut: (names: readonly string[]): string =>
     `Not counted, as no shop gives a delivered price: ${new Intl.ListFormat('en-GB').format(names)}.`,
   onlySome: (count: number, all: number): string => `This is for the newest ${count} of ${all}.`,
-  plan: (count: number): string => shops(count),
-  sum: (items: string, delivery: string, total: string): string =>
-    `${items} + ${delivery} = ${total}`,
-  delivery: (amount: string, isAtMost: boolean): string =>
-    `${isAtMost ? 'at most ' : ''}${amount} delivery`,
-  freeDelivery: 'free delivery',
-  freeFrom: (amount: string): string => `Free delivery from ${amount}`,
+  plan: (names: readonly string[], price: string): string => `${names.join(' + ')}: ${price}`,
+  sum: (items: string, delivery: string, total: string, isAtMost: boolean): string =>
+    `${items} + ${isAtMost ? 'at most ' : ''}${delivery} delivery = ${total}`,
+  sentFree: (total: string): string => `${total} with free delivery`,
+  freeFrom: (amount: string): string => ` (free from ${amount})`,
   perThing: 'This shop gives a delivery price for each product. Together it may be less.',
 } as const

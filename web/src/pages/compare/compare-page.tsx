@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom'
 import { appOf } from '../../app-context.ts'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
-import { basketQuery, basketView } from '../../components/basket/basket-query.ts'
 import { useComparedProducts } from '../../components/compare/compared-products.ts'
 import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
@@ -22,7 +21,7 @@ import { usePrefetched } from '../../use-prefetched.ts'
 import { AddProduct } from './add-product.tsx'
 import { changedAddress } from './changed-address.ts'
 import styles from './compare-page.module.css'
-import { comparisonQuery, foundQuery, historiesQuery } from './compare-queries.ts'
+import { basketQuery, comparisonQuery, foundQuery, historiesQuery } from './compare-queries.ts'
 import { CompareTable } from './compare-table.tsx'
 import { type ComparedAddress, readCompared } from './compared-address.ts'
 import { keepNext } from './kept-too.ts'
@@ -50,14 +49,18 @@ const loadCompared = async (
   if (!import.meta.env.SSR || known.length === 0) return
   await Promise.all([
     historyView.load(),
-    queryClient.prefetchQuery(historiesQuery(known, country)),
     basketView.load(),
+    queryClient.prefetchQuery(historiesQuery(known, country)),
     known.length > 1 && queryClient.prefetchQuery(basketQuery(known, country)),
   ])
 }
 
 const idsOf = (comparison: ComparisonBody | undefined): readonly string[] =>
   comparison?.products.map(({ product }) => product.id) ?? []
+
+const basketView = makeSpareView(
+  async () => (await import('../../components/basket/basket-plans.tsx')).BasketPlans,
+)
 
 /** Below the table, so that its code comes late. */
 const historyView = makeSpareView(
@@ -176,5 +179,5 @@ const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): R
 
 const Together = ({ ids }: { readonly ids: readonly string[] }): ReactNode => {
   const { data } = useQuery(basketQuery(ids, useShopper().country))
-  return data && <basketView.View basket={data} />
+  return data && <basketView.View basket={data} isOpen />
 }

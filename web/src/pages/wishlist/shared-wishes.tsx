@@ -1,10 +1,11 @@
 import { markets } from '#domain/market/markets.ts'
-import type { WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
+import type { WishesBody, WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchUser } from '../../account/fetch-user.ts'
 import { rememberPath } from '../../account/previous-path.ts'
 import { isWishlist, sharedWishesQuery, wishProblem } from '../../api/wishlist.ts'
+import type { appOf } from '../../app-context.ts'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { Waiting } from '../../components/waiting.tsx'
@@ -18,10 +19,10 @@ import { Link } from '../../ui/link.tsx'
 import { shareAddress } from '../../ui/share-address.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { addAllToWishlist } from './add-all.ts'
-import { readShared, sharedProducts } from './shared-products.ts'
+import { plannedOf, readShared, sharedProducts } from './shared-products.ts'
 import rows from './wish-row.module.css'
 import { WishRow } from './wish-row.tsx'
-import { WishSums } from './wish-total.tsx'
+import { basketQuery, basketView, WishSums } from './wish-total.tsx'
 import styles from './wishlist-page.module.css'
 
 /** Says where the list of somebody without an account is kept. */
@@ -149,4 +150,19 @@ const KeepAll = ({ wishes, uid }: KeepAllProps): ReactNode => {
       {messages.keepAll}
     </Button>
   )
+}
+
+/** Where scripts do not run it must be there. */
+export const loadShared = async (
+  products: string,
+  { queryClient, shopper: { country, basis } }: ReturnType<typeof appOf>,
+): Promise<null> => {
+  const ids = readShared(products).asked
+  const query = sharedWishesQuery(ids.join(), country, basis)
+  if (ids.length > 0) await queryClient.prefetchQuery(query)
+  const { wishes = [] } = queryClient.getQueryData<WishesBody>(query.queryKey) ?? {}
+  const { planned } = plannedOf(wishes, country)
+  if (planned.length > 1)
+    await Promise.all([basketView.load(), queryClient.prefetchQuery(basketQuery(planned, country))])
+  return null
 }

@@ -2,9 +2,12 @@ import type { Country } from '#domain/market/country.ts'
 import { markets } from '#domain/market/markets.ts'
 import { wishTotal } from '#domain/wishlist/wish-total.ts'
 import type { WishlistBody, WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
+import type { BasketBody } from '#openapi/schemas/product/basket.ts'
+import type { ApiQuery } from '../../api/queries.ts'
+import { withQuery } from '../../paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { basketQuery, basketView } from '../../components/basket/basket-query.ts'
+import { makeSpareView } from '../../ui/lazy-view.tsx'
 import { useMoney } from '../../components/money/use-money.tsx'
 import { makeWrite } from '../../components/offer/use-price-words.ts'
 import { basketMessages } from '../../messages/compare/basket.ts'
@@ -24,6 +27,16 @@ export const WishSums = ({ items }: Props): ReactNode => {
     <CountrySum key={country} country={country} items={some} isOnly={byCountry.length === 1} />
   ))
 }
+
+export const basketView = makeSpareView(
+  async () => (await import('../../components/basket/basket-plans.tsx')).BasketPlans,
+)
+
+/** The list stands without it. */
+export const basketQuery = (ids: readonly string[], country: Country): ApiQuery<BasketBody> => ({
+  queryKey: [withQuery('/api/basket', { country, product: ids.join() })],
+  meta: { optional: true },
+})
 
 type SumProps = Props & { readonly country: Country; readonly isOnly: boolean }
 

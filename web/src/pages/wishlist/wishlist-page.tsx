@@ -25,6 +25,8 @@ import { KeptOffline, WishOrderChoice, WishSums, type WishOrder } from './wish-t
 import { InBrowser, SharedWishes, ShareWishes } from './shared-wishes.tsx'
 import styles from './wishlist-page.module.css'
 
+export { loadShared } from './shared-wishes.tsx'
+
 export const WishlistPage = (): ReactNode => {
   const user = useUser()
   const shared = useSearchParams()[0].get('products')
