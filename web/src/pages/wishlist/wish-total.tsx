@@ -1,4 +1,4 @@
-import type { Country } from '#domain/market/country.ts'
+import { countries, type Country } from '#domain/market/country.ts'
 import { markets } from '#domain/market/markets.ts'
 import { wishTotal } from '#domain/wishlist/wish-total.ts'
 import type { WishlistBody, WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { makeSpareView } from '../../ui/lazy-view.tsx'
 import { useMoney } from '../../components/money/use-money.tsx'
-import { makeWrite } from '../../components/offer/use-price-words.ts'
 import { basketMessages } from '../../messages/compare/basket.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { keepOnDevice } from '../../shopper/keep-on-device.ts'
@@ -22,9 +21,14 @@ type Props = { readonly items: readonly WishlistItemBody[] }
 
 /** What they cost now in each country: bought together where that can be planned, else one by one. */
 export const WishSums = ({ items }: Props): ReactNode => {
-  const byCountry = [...Map.groupBy(items, ({ country }) => country)]
-  return byCountry.map(([country, some]) => (
-    <CountrySum key={country} country={country} items={some} isOnly={byCountry.length === 1} />
+  const shown = countries.filter((one) => items.some(({ country }) => country === one))
+  return shown.map((one) => (
+    <CountrySum
+      key={one}
+      country={one}
+      items={items.filter(({ country }) => country === one)}
+      isOnly={shown.length === 1}
+    />
   ))
 }
 
@@ -49,7 +53,9 @@ const CountrySum = ({ country, items, isOnly }: SumProps): ReactNode => {
   const place = markets[country].name
   return (
     <>
-      {(!isPlanned || isSome || basis === 'item') && <WishTotalLine items={items} />}
+      {(!isPlanned || isSome || basis === 'item') && (
+        <WishTotalLine items={items} isOnly={isOnly} />
+      )}
       {isPlanned && (
         <basketView.View
           basket={data}
@@ -62,17 +68,17 @@ const CountrySum = ({ country, items, isOnly }: SumProps): ReactNode => {
   )
 }
 
-/** Nothing where none has a price. */
-const WishTotalLine = ({ items }: Props): ReactNode => {
+/** Nothing where none has a price, or one alone says it. */
+const WishTotalLine = ({ items, isOnly }: Omit<SumProps, 'country'>): ReactNode => {
   const { basis } = useShopper()
   const money = useMoney()
   const { sumMinor, counted } = wishTotal(items, basis)
   const [first] = items
-  if (counted === 0 || !first) return null
-  const amount = makeWrite(money, first.currency)(sumMinor)
+  if (counted === 0 || !first || items.length === 1) return null
+  const { amount, currency } = money(sumMinor, first.currency)
   return (
     <p>
-      <strong>{messages.total[basis](amount)}</strong>
+      <strong>{messages.total[basis](isOnly ? amount : `${amount} ${currency}`)}</strong>
       {counted < items.length && ` ${messages.counted(counted, items.length)}`}
     </p>
   )
