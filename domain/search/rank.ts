@@ -34,11 +34,11 @@ export const scoreWeights = {
   complete: 5,
   held: 2.15,
   /** Of what lacks some word: that it has the thing and the brand that are asked for. */
-  core: 2.4,
+  core: 1,
   /** See `meantWeight`. */
   meant: { named: 0.3, sure: 0.3, sureAndNamed: 1 },
   appeal: 0.2,
-  phrase: 0.2,
+  phrase: 0.9,
   /** At most, of what all who search for the words chose. */
   use: 0.5,
 } as const satisfies { readonly fields: Readonly<Record<Field, number>> } & Record<string, unknown>

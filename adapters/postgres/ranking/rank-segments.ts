@@ -133,6 +133,8 @@ const measuresOf = (
     isExact,
     isOtherName,
     isPlaced,
+    // One word names so many things that what its titles end with says little.
+    takesHeads: !isPlaced && needed.length > 1,
     isVague,
     leastTelling: isUnsold === true ? 2 : 1,
     kin,

@@ -21,17 +21,22 @@ const head = fields.indexOf('head')
 const title = fields.indexOf('title')
 
 /**
- * Place in `fields`, or -1 where it says nothing. What a title ends with tells what the thing is only where no category does; the
+ * Place in `fields`, or -1 where it says nothing. What a title ends with tells what the thing is only where no category surely does; the
  * name of another category does not say it: a console among "Games & Consoles" is no game.
  */
 export const fieldOf = (
   mark: number,
   category: number,
-  { unplaced, called, isPlaced }: Pick<Kinds, 'unplaced' | 'called' | 'isPlaced'>,
+  {
+    unplaced,
+    called,
+    isPlaced,
+    takesHeads,
+  }: Pick<Kinds, 'unplaced' | 'called' | 'isPlaced' | 'takesHeads'>,
   isThing: boolean,
 ): number => {
   const field = fieldOfMark(mark)
-  if (category === unplaced) return field
+  if (category === unplaced || takesHeads) return field
   if (isThing && isPlaced && field === ofCategory && !called.has(category)) return -1
   return field === head ? title : field
 }
@@ -167,7 +172,7 @@ export const addWords = (
 
 export type Kinds = Pick<
   Scoring,
-  'isMeant' | 'isOtherName' | 'isPlaced' | 'kin' | 'called' | 'unplaced'
+  'isMeant' | 'isOtherName' | 'isPlaced' | 'takesHeads' | 'kin' | 'called' | 'unplaced'
 >
 
 /**
@@ -176,7 +181,7 @@ export type Kinds = Pick<
  */
 export const otherNameCounts = (
   category: number,
-  { isMeant, isOtherName, kin, unplaced }: Omit<Kinds, 'isPlaced' | 'called'>,
+  { isMeant, isOtherName, kin, unplaced }: Omit<Kinds, 'isPlaced' | 'takesHeads' | 'called'>,
 ): 'alike' | 'held' | 'not' => {
   if (isOtherName && isMeant.has(category)) return 'alike'
   return kin.has(category) || category === unplaced ? 'held' : 'not'
@@ -274,6 +279,8 @@ export type Scoring = AskedBits & {
   readonly isVague: boolean
   /** Nearly all products have a category that says what they are. */
   readonly isPlaced: boolean
+  /** What a title ends with tells what the thing is although its category is known, as that may be wrong. */
+  readonly takesHeads: boolean
   /** How many telling words a close one has. */
   readonly leastTelling: number
   /** The words are another name of the thing. */

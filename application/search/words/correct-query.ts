@@ -20,11 +20,10 @@ type Names = {
 export type Correction = {
   readonly query: string
   /**
-   * 'sure': all that it changes are slips of words too long to be others. 'together': of shorter ones, or a word is two of
-   * them, which says something where all are found together. 'asked': words may as well be right ones of what nobody
-   * sells.
+   * 'sure': all that it changes are slips of words too long to be others. 'likely': of shorter ones. 'together': a word is
+   * two, which says something where all are found together. 'asked': words may as well be right ones of what nobody sells.
    */
-  readonly certainty: 'sure' | 'together' | 'asked'
+  readonly certainty: 'sure' | 'likely' | 'together' | 'asked'
 }
 
 /** Those of the words that some product holds, be it in the singular. One statement. */
@@ -53,12 +52,17 @@ export const makeCorrectQuery =
     if (words.length === 0) return undefined
     const pairs = texts.slice(1).map((text, at) => `${texts[at] ?? ''}${text}`)
     const known = await findKnownWords([...new Set([...words, ...pairs.filter(isWord)])])
-    const pair = pairs.findIndex((joined) => known.has(joined))
-    if (pair >= 0)
-      return { query: texts.toSpliced(pair, 2, pairs[pair] ?? '').join(' '), certainty: 'together' }
     const named = tokens.filter(({ lexeme }) => alternativesOf(lexeme).length > 0)
     const right = new Set([...known, ...named.flatMap(({ text }) => text.split(' '))])
     const unknown = [...new Set(words.filter((word) => !right.has(word)))]
+    // "dewlt tool box": what nothing has is put right before what may be one word.
+    const isDoubted = (text: string | undefined): boolean =>
+      unknown.length === 0 || unknown.includes(text ?? '')
+    const pair = pairs.findIndex(
+      (joined, at) => known.has(joined) && [texts[at], texts[at + 1]].some(isDoubted),
+    )
+    if (pair >= 0)
+      return { query: texts.toSpliced(pair, 2, pairs[pair] ?? '').join(' '), certainty: 'together' }
     const [similar, parts] =
       unknown.length === 0
         ? [none, new Set<string>()]
@@ -84,10 +88,11 @@ export const makeCorrectQuery =
     const query = corrected.join(' ')
     if (query === typed.join(' ')) return undefined
     const changed = texts.flatMap((text, at) => (corrected[at] === text ? [] : { text, at }))
-    const isSure = changed.every(
-      ({ text, at }) => isSlip(text, at) && text.length >= longWord && !isThing(text),
-    )
-    if (isSure && texts.length === typed.length) return { query, certainty: 'sure' }
+    const areSlips = changed.every(({ text, at }) => isSlip(text, at) && !isThing(text))
+    if (areSlips && texts.length === typed.length) {
+      const areLong = changed.every(({ text }) => text.length >= longWord)
+      return { query, certainty: areLong ? 'sure' : 'likely' }
+    }
     const isAsked = changed.some(({ text, at }) => !isSlip(text, at) && corrected[at] === spelt[at])
     return { query, certainty: isAsked ? 'asked' : 'together' }
   }

@@ -163,8 +163,8 @@ const readAgain = async (
     completed !== undefined &&
     (isGuess || startOf(corrected?.tokens ?? typed) === startOf(typed))
   ) {
-    const isBetter = ({ complete, total }: Ranking): boolean =>
-      complete > ranking.complete || (ranking.total === 0 && total > 0)
+    const isBetter = (completedRanking: Ranking): boolean =>
+      completedRanking.complete > ranking.complete || knownIn(completedRanking) > knownIn(ranking)
     return { ...read, tokens: completed, isBetter }
   }
   // Of a word that goes on the beginning alone is no slip.
@@ -260,8 +260,10 @@ const correct = async (
       const areLong = needed.every(({ text }) => text.length > 4)
       if (certainty === 'asked')
         return (needed.length > 2 || (isEmpty && areLong)) && second.named > 0
-      if (certainty === 'together') return isEmpty ? second.total > 0 : second.named > 0
-      return names.isUnsold || second.complete > 0 || knownIn(second) > knownIn(ranking)
+      const isMoreKnown = knownIn(second) > knownIn(ranking)
+      if (certainty === 'sure') return names.isUnsold || second.complete > 0 || isMoreKnown
+      if (certainty === 'likely' && needed.length > 2 && isMoreKnown) return true
+      return isEmpty ? second.total > 0 : second.named > 0
     },
   }
 }

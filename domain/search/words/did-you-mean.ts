@@ -36,9 +36,11 @@ export const isSlipOf = (typed: string, word: string, isName: boolean): boolean 
 const isSlip = (typed: string, word: string, isName: boolean): boolean => {
   if (typed.length < 4) return isName
   if (isName && typed.length > 4) return true
-  const isOtherLetter = typed.length === word.length && !isSwapped(typed, word)
-  return !isOtherLetter || typed.length >= 7 || singled(typed) === singled(word)
+  return !isOtherLetter(typed, word) || typed.length >= 7 || singled(typed) === singled(word)
 }
+
+const isOtherLetter = (typed: string, word: string): boolean =>
+  typed.length === word.length && !isSwapped(typed, word)
 
 const isSwapped = (typed: string, word: string): boolean =>
   typed.split('').toSorted().join('') === word.split('').toSorted().join('')
@@ -71,7 +73,12 @@ const score = (
   typed: string,
   { word, similarity, weight }: SpellingCandidate,
   edits: number,
-): number => 0.5 * similarity + 0.08 * weight - 0.5 * edits + (typed[0] === word[0] ? 0.1 : 0)
+): number =>
+  0.5 * similarity +
+  0.08 * weight -
+  0.5 * edits +
+  (typed[0] === word[0] ? 0.1 : 0) +
+  (isOtherLetter(typed, word) ? 0 : 0.2)
 
 /** Optimal string alignment; undefined above `limit`. */
 export const editDistance = (from: string, to: string, limit: number): number | undefined => {

@@ -63,8 +63,13 @@ export const tokeniseQuery = (query: string, kept: ReadonlySet<string> = none): 
     alternatives: [
       ...alternativesOf(lexeme),
       ...(measure === undefined ? [] : sameMeasures(measure)),
+      ...turnedSize(lexeme),
     ],
-    equals: [...spellingsOf(lexeme), ...(measure === undefined ? [] : inOtherUnits(measure))],
+    equals: [
+      ...spellingsOf(lexeme),
+      ...(measure === undefined ? [] : inOtherUnits(measure)),
+      ...turnedSize(lexeme),
+    ],
     text,
     hasDigit: /\d/.test(lexeme),
     isLast: index === told.length - 1,
@@ -79,6 +84,12 @@ const plainSize = new RegExp(
   String.raw`(?<![\w.,/])(${side}) ?[x×] ?(?=${side}(?![\w.,/"”″]|\s?-?(?:${unitSpellings()})(?!\p{L})))`,
   'giu',
 )
+
+/** "80 x 36" may be written "36 x 80". */
+const turnedSize = (lexeme: string): readonly string[] => {
+  const [, one, other] = /^([\d.]+)x([\d.]+)$/.exec(lexeme) ?? []
+  return one === other ? [] : [`${other}x${one}`]
+}
 
 type Asked = { lexeme: string; text: string; measure?: Measure | undefined }
 

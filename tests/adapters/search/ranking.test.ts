@@ -347,7 +347,7 @@ test('a word that its title has several times says more of a product', () => {
   expect(wordScore('repeated', 1, 9)).toBeGreaterThan(wordScore('title', 1, 9))
 })
 
-const kinds = { unplaced: 9, called: new Set([7]), isPlaced: true }
+const kinds = { unplaced: 9, called: new Set([7]), isPlaced: true, takesHeads: false }
 
 test.each([
   [7, true, 'category'],
@@ -368,6 +368,11 @@ test.each([
     expect(wordScore('head', 1, 9)).toBeGreaterThan(wordScore('title', 1, 9))
   },
 )
+
+test('what a title ends with tells the thing, too, where categories may be wrong', () => {
+  const unsure = { ...kinds, isPlaced: false, takesHeads: true }
+  expect(fields[fieldOf(markOf(fields.indexOf('head'), 1), 8, unsure, true)]).toBe('head')
+})
 
 test('reads lexemes as the database sends them', () => {
   const bytes = Buffer.concat([

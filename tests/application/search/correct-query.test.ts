@@ -4,13 +4,16 @@ import { expect, test } from 'vitest'
 
 const long = 'lawn'.repeat(50)
 const vocabulary = new Set(
-  `car carpet deck for lawn paint pet rug sprinkler tune towel ${long.slice(4)}`.split(' '),
+  `box car carpet deck dewalt for lawn paint pet rug sprinkler tool toolbox tune towel ${long.slice(4)}`.split(
+    ' ',
+  ),
 )
 const spellings = new Map([
   ['sprkinler', [{ word: 'sprinkler', similarity: 0.33, weight: 3 }]],
   ['trowels', [{ word: 'towel', similarity: 0.4, weight: 5 }]],
   ['lwan', [{ word: 'lawn', similarity: 0.2, weight: 5 }]],
   ['lown', [{ word: 'lawn', similarity: 0.2, weight: 5 }]],
+  ['dewlt', [{ word: 'dewalt', similarity: 0.5, weight: 4 }]],
   ['lawnn', [{ word: 'lawn', similarity: 0.6, weight: 5 }]],
   ['width', [{ word: 'with', similarity: 0.5, weight: 5 }]],
   ['track', [{ word: 'rack', similarity: 0.5, weight: 5 }]],
@@ -26,7 +29,9 @@ const correct = (query: string) =>
 
 test.each([
   ['lawn sprkinler', 'lawn sprinkler', 'sure'],
-  ['lwan sprkinler', 'lawn sprinkler', 'together'],
+  ['lwan sprkinler', 'lawn sprinkler', 'likely'],
+  ['dewlt tool box', 'dewalt tool box', 'sure'],
+  ['tool box', 'toolbox', 'together'],
   ['lawn trowels', 'lawn towel', 'sure'],
   ['lown', 'lawn', 'asked'],
   ['lawnn', 'lawn', 'together'],

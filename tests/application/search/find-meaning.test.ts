@@ -100,6 +100,25 @@ test('a last word goes on where that finds more', async () => {
   expect(tokens.at(-1)).toMatchObject({ text: 'la', equals: ['lamp', 'lamp'] })
 })
 
+test.each([
+  ['fan mout', false],
+  ['robi battery trimmer', true],
+])(
+  'a slip of a short word is put right among three, where more are known: %j',
+  async (query, is) => {
+    const slip = { query: 'lawn sprinkler mower', certainty: 'likely' } as const
+    const found = await find(query, { known: 1 }, { known: 2 }, slip)
+    expect(found.isCorrected).toBe(is)
+  },
+)
+
+test('a last word that nothing has goes on, even where nothing has all words then', async () => {
+  const { tokens } = await find('kitchen cabinet hin', { known: 2 }, { known: 3 }, undefined, [
+    'hinge',
+  ])
+  expect(tokens.at(-1)?.equals).toEqual(['hinge'])
+})
+
 test.each<[string, string, Found, Correction['certainty'], boolean]>([
   ['halves of a word', 'cordless nailgun', {}, 'together', true],
   ['halves of a lone word', 'nailgun', {}, 'together', false],

@@ -47,6 +47,14 @@ describe('likeliestSpelling', () => {
       ]),
     ).toBe('case'))
 
+  test('rather leaves a letter out than changes one', () =>
+    expect(
+      likeliestSpelling('spayer', [
+        { word: 'player', similarity: 0.4, weight: 5 },
+        { word: 'sprayer', similarity: 0.4, weight: 4 },
+      ]),
+    ).toBe('sprayer'))
+
   test('leaves a word of three letters alone unless it lacks one', () => {
     expect(likeliestSpelling('mum', [{ word: 'mug', similarity: 0.3, weight: 3 }])).toBe(undefined)
     expect(likeliestSpelling('lgo', [{ word: 'lego', similarity: 0.3, weight: 1 }])).toBe('lego')

@@ -79,6 +79,7 @@ describe('a query finds a title', () => {
     ['size 10', 'Running Shoe Size 10'],
     ['size XL', 'Rain Jacket, size XL'],
     ['esky', 'Coleman Chilly Bin'],
+    ['80 x 36 door', 'Primed Door 36 in. x 80 in.'],
     ['chilly bin', 'Yeti Cooler'],
     ['hoover', 'Dyson Vacuum Cleaner'],
     ['vacuum cleaner', 'Dyson V8 cordless vacuum'],
