@@ -94,7 +94,7 @@ export const refuseUnknownOrder = (
   isByMeasure: boolean,
 ): void => {
   if (sort === 'unitprice' && !isByMeasure)
-    throw filtersUnknown([{ field: 'sort', message: 'there is no unit of one category' }])
+    throw filtersUnknown([{ field: 'sort', message: 'what is listed is not sold by measure' }])
   if (!isByAttribute(sort)) return
   const definition = definitions.find(({ key }) => key === keyOfOrder(sort))
   if (definition?.kind === 'number') return
