@@ -53,7 +53,10 @@ describe('without a network', () => {
     const page = await visit('/wishlist', { ...account, ...offline })
     await expect(page.getByText(/\$[\d,.]+ delivered\./).first()).toBeVisible()
     await page.getByRole('button', { name: 'Biggest drop first' }).click()
-    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    const titles = await page
+      .getByRole('list', { name: 'Wishlist' })
+      .getByRole('heading')
+      .allTextContents()
     await expect.poll(() => kept(page)).toContain('/offline/wishes')
     await goOffline(page.context(), page)
     await page.goto('/deals')

@@ -55,7 +55,7 @@ describe('the wishlist', () => {
 
     await inHeader.click()
     await expect(page.getByText('Displaying 2 of 2 products')).toBeVisible()
-    await expect(page.getByText(/^Without delivery: /)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Buy these together' })).toBeVisible()
     await expectOpenToAll(page)
     await page.getByRole('button', { name: /^Remove from wishlist: .*[Kk]ettle/ }).click()
     await expect(page.getByText('Displaying 1 of 1 products')).toBeVisible()
