@@ -47,6 +47,8 @@ const wordsOf = async (
   }
   if (words !== '') return words
   // A shop that is not known may bear the name of a brand.
-  const [name = ''] = hosts[0]?.replace(/^www\./, '').split('.') ?? []
-  return hosts.find((host) => index.retailerByDomain.has(host)) ?? name
+  const [host = ''] = hosts
+  const [name = ''] = host.replace(/^www\./, '').split('.')
+  const known = hosts.find((one) => index.retailerByDomain.has(one))
+  return known ?? (index.brandByName.has(name) ? name : host)
 }

@@ -27,6 +27,10 @@ export const readShopAddress = (query: string): ShopAddress | undefined => {
   }
 }
 
+/** All of it is the address of a site, which may be no shop that is known. */
+export const isSiteAddress = (query: string): boolean =>
+  /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(query.trim())
+
 const address =
   /^(?:https?:\/\/|(?=www\.))([^\s/?#:]+\.[^\s/?#:]+)(?::\d+)?(?:\/([^\s?#]*))?(?:\?([^\s#]*))?(?:#\S*)?$/i
 

@@ -21,7 +21,7 @@ import { recognisedOf, type Recognised, type SearchAnswer } from '../search-answ
 import type { FindPublicId, Ranking } from '../search-index.ts'
 import { noSearchFilters, type SearchRequest } from '../search-request.ts'
 import type { FindMeaning, Meaning } from './find-meaning.ts'
-import { understoodLines } from './understood-lines.ts'
+import { isOfUnknownShop, understoodLines } from './understood-lines.ts'
 
 export type AnswerDeps = {
   readonly findListings: FindListings
@@ -65,7 +65,7 @@ const answerMeaning = async (meaning: Meaning, asked: Asked): Promise<SearchAnsw
   const answer =
     only !== undefined
       ? await showOffers(only, { ...filtered, words })
-      : words !== '' && (ranking === undefined || ranking.total === 0)
+      : words !== '' && (!ranking?.total || isOfUnknownShop(meaning))
         ? answered(filtered, words)
         : await listProducts(filtered, meaning)
   const recognised = [...answer.recognised, ...told(meaning, answer, asked)]

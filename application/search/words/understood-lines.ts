@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { Recognised } from '../search-answer.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
+import { isSiteAddress } from '#domain/search/shop-address.ts'
 import type { Meaning } from './find-meaning.ts'
 
 /** What a query was understood as, a line for each thing that it says; empty where it says nothing. */
@@ -27,8 +28,17 @@ export const understoodLines = (
 
 type Read = Pick<Meaning, 'understanding' | 'tokens' | 'isCorrected' | 'ranking'>
 
+/** It is the address of a site, and nothing is called so. */
+export const isOfUnknownShop = ({
+  understanding: { typed, shop },
+  ranking,
+}: Pick<Read, 'understanding' | 'ranking'>): boolean =>
+  shop === undefined && ranking?.complete === 0 && isSiteAddress(typed)
+
 /** Why nothing is found, where that is because of the words. */
 const lackedLines = ({ understanding, tokens, ranking }: Read): readonly string[] => {
+  if (isOfUnknownShop({ understanding, ranking }))
+    return [`No shop here has the address “${understanding.typed}”.`]
   const isNone = understanding.isUnsold && (ranking?.complete ?? 0) === 0
   // A "motorbike cover" may be sold by another name.
   if (isNone && !understanding.isVague) return ['No shop here sells any.']

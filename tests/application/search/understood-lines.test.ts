@@ -86,6 +86,7 @@ test.each([
   ['zune bixel', [0, 0], 'No product here has “zune” or “bixel”: check the spelling.'],
   ['kea moa', [3, 2], 'No product here has all of these words.'],
   ['tax software', [0, 0], 'No shop here sells any.'],
+  ['bixel.example', [2, 0], 'No shop here has the address “bixel.example”.'],
   ['horse cover', [3, 2], 'No product here has all of these words.'],
 ])(
   'of %j, of which so many products hold the words (%j), nothing is found: %s',
