@@ -97,7 +97,7 @@ describeDatabase('the words of listings that are kept in memory', (open, kind) =
     const words = ranking.termsOf(ids[0] ?? 0)?.filter(({ name }) => name === 'word')
     expect(words).toMatchObject([
       { word: 0, field: 'title' },
-      { word: 1, field: 'title' },
+      { word: 1, field: 'head' },
     ])
     expect(ranking.termsOf(0)).toBeUndefined()
   })
