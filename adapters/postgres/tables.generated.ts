@@ -346,6 +346,7 @@ export type Tables = {
   }
   tip_model: {
     id: GeneratedAlways<number>; trained_at: Date; model: Json<ColumnTypes['tip_model.model']>
+    replayed_at: Date | null
   }
   tip_statement: {
     id: GeneratedAlways<number>; product_id: ProductId; country: Country; day: string

@@ -10,8 +10,9 @@ export type TipStore = {
   addModel(model: TipModel, trainedAt: Date): Promise<void>
   /** The newest; undefined before one was trained. */
   latestModel(): Promise<KeptModel | undefined>
-  /** Whether statements of past prices are kept. */
+  /** Whether a replay was finished. */
   isReplayed(): Promise<boolean>
+  noteReplayed(at: Date): Promise<void>
   /** Delivered prices of which nothing was worked out today, by that model, at that amount. */
   findDue(model: number, day: string, limit: number): Promise<readonly DueTip[]>
   /** Replaces what is shown of these. */

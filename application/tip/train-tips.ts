@@ -1,6 +1,7 @@
 import { replayTips } from '#domain/tip/replay.ts'
 import { isCurrent, trainTips, type TipModel } from '#domain/tip/tip-model.ts'
 import { scoreOf, tallyOf, type TipScore } from '#domain/tip/tip-record.ts'
+import { batchesOf } from '../batches-of.ts'
 import type { Clock, GiveWay, InTransaction } from '../ports.ts'
 import type { GatherCases, ProductCase } from './gather-cases.ts'
 import type { Said, Statement, TipStore } from './tip-store.ts'
@@ -42,14 +43,15 @@ export const makeTrainTips =
   }
 
 export const makeReplayTips =
-  ({ gatherCases, inTransaction, giveWay }: Deps): ReplayTips =>
+  ({ gatherCases, inTransaction, giveWay, clock }: Deps): ReplayTips =>
   async () => {
     const cases = await gatherCases()
     const replayed = await finished(replayTips<ProductCase>(cases), giveWay)
     const judged = replayed.flatMap(({ of, said }) => (said ? [{ ...of, ...said }] : []))
-    // All or none: a replay that was stopped midway begins anew.
+    for (const batch of batchesOf(judged, batchSize))
+      await inTransaction(({ tips }) => tips.addStatements(batch.map(replayedStatement)))
     await inTransaction(async ({ tips }) => {
-      await tips.addStatements(judged.map(replayedStatement))
+      await tips.noteReplayed(clock.now())
       tips.announce()
     })
     return { cases: replayed.length, score: scoreOf(tallyOf(judged)) }
@@ -66,6 +68,8 @@ export const makeLearnFirstTips =
     if (isTrained && isReplayed) return
     if (isTrained || (await makeTrainTips(deps)())) await makeReplayTips(deps)()
   }
+
+const batchSize = 1000
 
 const replayedStatement = (said: ProductCase & Pick<Said, 'step' | 'base'>): Statement => ({
   productId: said.productId,

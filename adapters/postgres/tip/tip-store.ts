@@ -37,12 +37,21 @@ export const makePgTipStore = (db: Kysely<Database>, announce: AnnounceChange): 
       .executeTakeFirst(),
   async isReplayed() {
     const one = await db
-      .selectFrom('tip_statement')
+      .selectFrom('tip_model')
       .select('id')
-      .where('replay', '=', true)
+      .where('replayed_at', 'is not', null)
       .limit(1)
       .executeTakeFirst()
     return one !== undefined
+  },
+  async noteReplayed(at) {
+    await db
+      .updateTable('tip_model')
+      .set({ replayed_at: at })
+      .where('id', '=', (query) =>
+        query.selectFrom('tip_model').select(({ fn }) => fn.max('id').as('id')),
+      )
+      .execute()
   },
   findDue: findDue(db),
   put: putTips(db),

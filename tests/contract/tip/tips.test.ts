@@ -227,6 +227,16 @@ describeDatabase('tips', (open) => {
     expect((await record()).replay.score.tips).toBeGreaterThan(100)
   })
 
+  test('are replayed anew after a replay that was stopped midway', async () => {
+    await program.tips.train()
+    await program.tips.replay()
+    const whole = (await record()).replay.score.tips
+    await database.rows`delete from tip_statement where id % 2 = 0`
+    await database.rows`update tip_model set replayed_at = null`
+    await program.tips.learnFirst()
+    expect((await record()).replay.score.tips).toBe(whole)
+  })
+
   test('are learnt and replayed once by themselves, where the history is long enough', async () => {
     await program.tips.learnFirst()
     await program.tips.learnFirst()
