@@ -259,7 +259,7 @@ export const offeredOrders = (
   )
   return [
     ...(isByMeasure
-      ? [{ value: 'unitprice', label: 'Price per unit, lowest first' } as const]
+      ? [{ value: 'unitprice', label: 'Item price per unit, lowest first' } as const]
       : []),
     ...[...labels].flatMap(([key, label]) => [
       { value: `most:${key}` as const, label: `${label}, highest first` },
