@@ -90,7 +90,7 @@ test('a third country is two records: a shop there is added, collected, found an
   expect(await answer('search', 'cordless drill', '--country', 'FJ')).toMatchObject({
     total: 1,
     searchResults: [{ currency: 'FJD', totalMinor: 25900, location: 'Ships from Lautoka, Fiji' }],
-    understood: expect.arrayContaining(['The thing is of Drills & Drivers.']),
+    understood: expect.arrayContaining(['The category is Drills & Drivers.']),
   })
   expect(await answer('search', 'cordless drill', '--country', 'AU')).toMatchObject({ total: 0 })
 })

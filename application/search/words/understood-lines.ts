@@ -17,7 +17,7 @@ export const understoodLines = (
   return [
     ...(words === '' ? [] : [`Looks for “${words}”.`]),
     ...(isCorrected ? [`Read “${typed}” as “${words}”.`] : []),
-    ...(kinds.length === 0 ? [] : [`The thing is of ${listed(kinds)}.`]),
+    ...(kinds.length === 0 ? [] : [`The category is ${listed(kinds)}.`]),
     ...(brand === undefined && named.length === 0
       ? []
       : [`The brand is ${brand?.name ?? named.join(' ')}.`]),

@@ -63,12 +63,12 @@ const linesOf = (query: string, isCorrected = false, holders?: readonly number[]
 
 test.each([
   ['', []],
-  ['kea laptop', ['Looks for “kea laptop”.', 'The thing is of Laptops.', 'The brand is Kea.']],
+  ['kea laptop', ['Looks for “kea laptop”.', 'The category is Laptops.', 'The brand is Kea.']],
   [
     'used laptop under $500 -kea',
     [
       'Looks for “laptop”.',
-      'The thing is of Laptops.',
+      'The category is Laptops.',
       'Condition: Used.',
       'Price: $0 - $500.',
       'Not Kea.',
@@ -78,7 +78,7 @@ test.each([
     'kea tax software',
     ['Looks for “kea tax software”.', 'The brand is kea.', 'No shop here sells any.'],
   ],
-  ['laptop for uni', ['Looks for “laptop”.', 'The thing is of Laptops.', 'Without “for uni”.']],
+  ['laptop for uni', ['Looks for “laptop”.', 'The category is Laptops.', 'Without “for uni”.']],
 ])('%j is understood in plain words', (query, lines) => expect(linesOf(query)).toEqual(lines))
 
 test.each([

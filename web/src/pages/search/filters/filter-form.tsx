@@ -85,6 +85,8 @@ export const FilterForm = ({ params, facets, total, said, go }: FormProps): Reac
         params={params}
         total={total}
         go={go}
+        // They tell what the shop sells, not what is left without it.
+        counted={false}
       />
       {(['condition', 'colour'] as const).map((filter) => (
         <CheckFilter

@@ -29,6 +29,7 @@ type Props = {
   readonly open?: boolean
   /** How many results there are. */
   readonly total: number
+  readonly counted?: boolean
   /** Other ways to choose among them, before the list. */
   readonly children?: ReactNode
 }
@@ -42,6 +43,7 @@ export const CheckFilter = ({
   go,
   open = false,
   total,
+  counted = true,
   children,
 }: Props): ReactNode => {
   const [isWhole, setWhole] = useState(params.all.includes(name))
@@ -67,7 +69,7 @@ export const CheckFilter = ({
                   onChange={() => go(toggled(params, filter, value))}
                 />
                 {logo && <img src={logo} alt="" width={24} height={24} loading="lazy" />}
-                <span>{label}</span> <small>{formatCount(count)}</small>
+                <span>{label}</span> {counted && <small>{formatCount(count)}</small>}
               </label>
             </li>
           )
