@@ -82,7 +82,10 @@ const filesOfScripts = [
     'web/src/(ui/(picture|skeleton)|format/(count|instant|claim-products))\\b',
   ],
   // The words of a product's page, some of which charts need without it.
-  ['product', 'web/src/(messages/product|pages/product/section)\\b'],
+  [
+    'product',
+    'web/src/(messages/product|pages/product/(section|offers/(offers\\.module|use-offers)))\\b',
+  ],
   ['badge', 'web/src/(ui/badge|components/chips)\\b'],
   // What shows what shops ask, and what a thing costs to run, on the page of a product and in a search that means one.
   [
