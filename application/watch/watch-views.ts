@@ -14,6 +14,8 @@ export type WatchView = Omit<WatchScope, 'retailerIds'> &
     readonly createdAt: Date
     /** It is so already: it is told the next time that it comes to be so. */
     readonly isMet: boolean
+    /** Something of it will be mailed, unless it is over by then: a price once it was read twice, or is an hour old. */
+    readonly isMailDue: boolean
     /** The lowest of now in its scope, of this variant; null = nobody sells it so, or it is of a search. */
     readonly lowestMinor: number | null
     readonly lastMail: { readonly at: Date; readonly amountMinor: number } | null

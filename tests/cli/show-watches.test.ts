@@ -21,6 +21,7 @@ const aWatch: Shown = {
   state: 'active',
   createdAt: new Date('2026-04-20T00:00:00Z'),
   isMet: false,
+  isMailDue: false,
   lowestMinor: 10_500,
   lastMail: { at: new Date('2026-04-21T00:00:00Z'), amountMinor: 9400 },
 }

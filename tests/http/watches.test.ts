@@ -174,6 +174,7 @@ test('tells watches of searches beside those of products', async () => {
     state: 'active',
     createdAt: new Date('2026-04-20T00:00:00Z'),
     isMet: false,
+    isMailDue: false,
     advice: null,
     lowestMinor: null,
     lastMail: null,

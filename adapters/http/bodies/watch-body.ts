@@ -36,6 +36,7 @@ const toWatchBody = (watch: AdvisedWatch): WatchBody => {
     state: watch.state,
     createdAt: watch.createdAt.toISOString(),
     isMet: watch.isMet,
+    isMailDue: watch.isMailDue,
     advice: watch.advice,
     lowestMinor: watch.lowestMinor,
     lastMail: lastMail && { at: lastMail.at.toISOString(), amountMinor: lastMail.amountMinor },

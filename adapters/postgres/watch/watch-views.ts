@@ -60,6 +60,7 @@ const select = async (
     select watch.id, watch.country, watch.basis, watch.condition, watch.kind, watch.percent,
       watch.threshold_minor as "thresholdMinor", watch.state, watch.armed, watch.created_at as "createdAt",
       watch.group_id is not null as "isWholeModel", watch.retailer_ids as "retailerIds",
+      exists (select from watch_event where watch_id = watch.id and due_at is not null) as "isMailDue",
       watch.mailed_at, watch.event_minor, watch.search, listing.sales,
       product.public_id as "publicId", product.slug, product.title, product.images ->> 0 as image,
       coalesce(watcher.email, account.email) as email,
@@ -112,6 +113,7 @@ const toView = (row: WatchRow): WatchView => {
     state: row.state,
     createdAt: row.createdAt,
     isMet: search === null && !row.armed && !isDearer,
+    isMailDue: row.isMailDue,
     lowestMinor,
     lastMail: at && amountMinor !== null ? { at, amountMinor } : null,
   }

@@ -178,6 +178,11 @@ export const WatchSchema = z
     isMet: z
       .boolean()
       .describe('It is so already, and is told the next time that it comes to be so.'),
+    isMailDue: z
+      .boolean()
+      .describe(
+        'A mail about it follows, unless it is over by then: a price is told once it was read twice, or is an hour old.',
+      ),
     advice: AdviceSchema.nullable().describe(
       'What the product’s page says of `lowestMinor`; null where it leads with another price, or says nothing.',
     ),
@@ -212,6 +217,7 @@ export const WatchSchema = z
         state: 'active' as const,
         createdAt: '2026-03-12T20:05:00.000Z',
         isMet: false,
+        isMailDue: false,
         advice: adviceExample,
         lowestMinor: 36900,
         lastMail: null,

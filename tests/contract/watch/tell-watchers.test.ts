@@ -73,6 +73,9 @@ describeDatabase('pages of watched products', (open) => {
       await kit.ask(`${title} at kea`, 9000)
     }
     expect(await kit.check()).toEqual([])
+    const areDue = async (): Promise<readonly boolean[]> =>
+      (await kit.program.watches.listAll(undefined, 10)).map(({ isMailDue }) => isMailDue)
+    expect(await areDue()).toEqual([true, true])
     kit.pass(hourMs)
     await kit.readAgain()
 
@@ -108,5 +111,6 @@ describeDatabase('pages of watched products', (open) => {
     ])
     kit.pass(hourMs)
     expect((await kit.check()).join('\n')).toContain('Chair')
+    expect(await areDue()).toEqual([false, false])
   })
 })

@@ -62,6 +62,8 @@ export const watchMessages = {
     kind === 'back-in-stock'
       ? 'It’s in stock now. We’ll email you the next time it comes back.'
       : 'It’s that low now. We’ll email you the next time it drops to it.',
+  isMailDue:
+    'It’s that low now. We’ll email you once we’re sure that the price holds, in about an hour.',
   nobodySells: 'No shop sells it like that now',
   told: (day: string, amount: string): string => `Last told ${day}, at ${amount}`,
   states: { unconfirmed: 'Not confirmed yet', active: '', paused: 'Paused' },

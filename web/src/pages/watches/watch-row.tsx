@@ -98,7 +98,11 @@ const Facts = ({ watch }: Pick<Props, 'watch'>): ReactNode => {
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
-      {watch.isMet && state === 'active' && <p className={styles.note}>{messages.isMet(kind)}</p>}
+      {watch.isMet && state === 'active' && (
+        <p className={styles.note}>
+          {watch.isMailDue && kind !== 'back-in-stock' ? messages.isMailDue : messages.isMet(kind)}
+        </p>
+      )}
       {watch.advice && (
         <p>
           <strong>{adviceWords[watch.advice.kind]}.</strong> {watch.advice.reason}
