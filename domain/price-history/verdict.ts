@@ -90,7 +90,7 @@ type Facts = Pick<Verdict, 'basis' | 'percentOfMedian'>
 const reasonOf = (kind: VerdictKind, { basis, percentOfMedian }: Facts, known: number): string => {
   if (kind === 'too-new')
     return known === 0
-      ? 'We have not seen its price before.'
+      ? 'We have known its price for less than a day.'
       : `We have known its price for ${known === 1 ? '1 day' : `${known} days`}.`
   if (kind === 'lowest')
     return basis === 'delivered'

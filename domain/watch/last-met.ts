@@ -3,7 +3,8 @@ import type { PriceStep } from '../price-history/price-steps.ts'
 
 /** When a price was at most a target for the last time, and for how many days, begun ones counted. */
 export type LastMet =
-  | { readonly kind: 'never' }
+  /** Since the price is known, where that is less than the year that is looked at. */
+  | { readonly kind: 'never'; readonly since: Date | undefined }
   | { readonly kind: 'now' }
   | { readonly kind: 'past'; readonly from: Date; readonly days: number }
 
@@ -12,10 +13,17 @@ export const lastMet = (low: readonly PriceStep[], targetMinor: number, to: Date
   const isMet = ({ priceMinor }: PriceStep): boolean =>
     priceMinor !== null && priceMinor <= targetMinor
   const last = low.findLastIndex(isMet)
-  if (last === -1) return { kind: 'never' }
+  if (last === -1) {
+    const known = low[0]?.at
+    const isNew = known && to.getTime() - known.getTime() < wholeYear
+    return { kind: 'never', since: isNew ? known : undefined }
+  }
   const end = low[last + 1]?.at
   if (end === undefined || end > to) return { kind: 'now' }
   const first = low.slice(0, last).findLastIndex((step) => !isMet(step)) + 1
   const from = low[first]?.at ?? end
   return { kind: 'past', from, days: Math.ceil((end.getTime() - from.getTime()) / dayMs) }
 }
+
+/** Days of a year, less some that the first reading may have come late. */
+const wholeYear = 360 * dayMs

@@ -66,7 +66,7 @@ describe('the verdict of a price', () => {
     [low([365, 100], [30, 90]), 97, '3% below its usual price (90-day median).'],
     [low([365, 100]), 100, 'At its usual price (90-day median).'],
     [low([1, 100]), 100, 'We have known its price for 1 day.'],
-    [low(), 100, 'We have not seen its price before.'],
+    [low(), 100, 'We have known its price for less than a day.'],
   ])('says why in one sentence', (steps, amount, reason) =>
     expect(judge(amount, steps).reason).toBe(reason),
   )

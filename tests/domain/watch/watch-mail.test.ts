@@ -44,7 +44,8 @@ test('says when a target was met last, and for how long', () => {
   const low = [step(1, 1000), step(3, 800), step(5, 700), step(9, 1200), step(12, null)]
   expect(lastMet(low, 800, at(20))).toEqual({ kind: 'past', from: at(3), days: 6 })
   expect(lastMet(low, 700, at(20))).toEqual({ kind: 'past', from: at(5), days: 4 })
-  expect(lastMet(low, 699, at(20))).toEqual({ kind: 'never' })
+  expect(lastMet(low, 699, at(20))).toEqual({ kind: 'never', since: at(1) })
+  expect(lastMet(low, 699, at(365))).toEqual({ kind: 'never', since: undefined })
   expect(lastMet(low.slice(0, 3), 900, at(6))).toEqual({ kind: 'now' })
 })
 

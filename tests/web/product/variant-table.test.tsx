@@ -120,14 +120,16 @@ test('a table tells prices, what is sold out, what nobody makes and what is show
   expect(words).toContain(
     'Colour / Storage 128 GB 256 GB Red 128 GB Red: $1,000.00 256 GB Red: $1,200.50',
   )
-  expect(words).not.toContain(' more')
+  expect(words).not.toContain(' over the lowest')
   expect(words).toContain('Blue 128 GB Blue: $500.00 + delivery not stated – Not listed')
   expect(words).toContain('Grey 128 GB Grey: Sold out – Not listed')
   expect(html).toMatch(/aria-current="page"[^>]*>(?:(?!<\/a>).)*\$1,000\.00/)
   expect(html.match(/aria-current/g)).toHaveLength(1)
   // Beside the price there is room for one row.
   const beside = renderPage(<Variants page={aPage(ways, variants)} />).words
-  expect(beside).toMatch(/Red 128 GB Red: \$1,000\.00 256 GB Red: \$1,200\.50 \$200\.50 more$/)
+  expect(beside).toMatch(
+    /Red 128 GB Red: \$1,000\.00 256 GB Red: \$1,200\.50 \$200\.50 over the lowest$/,
+  )
 })
 
 test('a colour that is asked for is the one that is shown', () => {

@@ -134,7 +134,10 @@ export const watchMessages = {
   met: (met: LastMet, day: (at: Date) => string): string => {
     if (met.kind === 'now')
       return 'It’s already that low. We’ll email you the next time it drops to it.'
-    if (met.kind === 'never') return 'It hasn’t been that low in 12 months.'
+    if (met.kind === 'never')
+      return met.since
+        ? `It hasn’t been that low since ${day(met.since)}, when we first saw its price.`
+        : 'It hasn’t been that low in 12 months.'
     return `Last met on ${day(met.from)}, for ${met.days === 1 ? '1 day' : `${met.days} days`}.`
   },
 } as const

@@ -107,6 +107,6 @@ const messages = {
     item: 'Lowest price of each version, without delivery',
   },
   price: 'Price',
-  more: (price: string): string => `${price} more`,
+  more: (price: string): string => `${price} over the lowest`,
   none: 'Not listed',
 } as const
