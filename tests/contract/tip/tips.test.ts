@@ -238,9 +238,12 @@ describeDatabase('tips', (open) => {
   })
 
   test('are learnt and replayed once by themselves, where the history is long enough', async () => {
+    const model = () => database.rows`select id, replayed_at from tip_model`
     await program.tips.learnFirst()
+    expect(await model()).toMatchObject([{ replayed_at: today }])
+    now = daysFrom(today, 1)
     await program.tips.learnFirst()
-    expect(await database.rows`select id from tip_model`).toHaveLength(1)
+    expect(await model()).toMatchObject([{ replayed_at: today }])
     expect((await record()).replay.score.tips).toBeGreaterThan(100)
     await emptyTables(database.db)
     await program.tips.learnFirst()

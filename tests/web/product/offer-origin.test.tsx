@@ -18,11 +18,11 @@ test.each([
   expect(html.replaceAll(/ +</g, '<')).toContain(`Read from</dt><dd>${text}</dd>`)
 })
 
-test('a report says when it is answered: a shop is asked again every 15 minutes at most', () => {
+test('a report says whether the shop is asked or we look at it', () => {
   const said = 'You said the price at kea is $1.00, not $2.00.'
   const ends = [true, false].map((isRechecked) =>
     offerOriginMessages.thanks({ said, isRechecked }, false),
   )
-  expect(ends[0]).toContain('We’ll check with the shop, within about 20 minutes.')
+  expect(ends[0]).toContain('We’ll check with the shop soon.')
   expect(ends[1]).toContain('We will look at it.')
 })

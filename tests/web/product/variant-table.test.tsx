@@ -204,3 +204,17 @@ test('versions that are sizes alone are told once', () => {
   expect(shown('a')).toBe('')
   expect(shown('a', 'c')).toContain('aria-label="Versions"')
 })
+
+test.each([
+  ['sizes alone', ['a'], '<section'],
+  ['sizes and other versions', ['a', 'c'], '<nav'],
+  ['other versions', ['c'], '<nav'],
+])('the link of a card to the versions leads to one place where they are %s', (_, ids, tag) => {
+  const page = aPage(
+    [],
+    ids.map((id) => variant(id)),
+    ids.includes('a') ? sizes : [],
+  )
+  const both = [Variants, AllVariants].map((View) => renderPage(<View page={page} />).html)
+  expect(both.join('').match(/<\w+(?=[^>]* id="versions")/g)).toEqual([tag])
+})

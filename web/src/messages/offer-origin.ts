@@ -48,7 +48,7 @@ export const offerOriginMessages = {
     [
       'Thank you.',
       said,
-      isRechecked ? 'We’ll check with the shop, within about 20 minutes.' : 'We will look at it.',
+      isRechecked ? 'We’ll check with the shop soon.' : 'We will look at it.',
       hasAccount ? 'We will email you the result.' : 'If you are right, it changes here.',
     ].join(' '),
   shown: 'That is the price that we show.',

@@ -26,7 +26,7 @@ export const Variants = ({ page }: Props): ReactNode => {
   const { rows } = places ?? {}
   const row = rows && ownValue(rows, shown)
   return (
-    <nav aria-label={messages.versions} id="versions">
+    <nav aria-label={messages.versions} id={versionsId}>
       {places ? (
         <VariantTable
           own={shown}
@@ -52,7 +52,7 @@ export const AllVariants = ({ page }: Props): ReactNode => {
   return (
     <>
       {page.sizes.length > 0 && (
-        <section className={section.section}>
+        <section className={section.section} id={areSizesAlone(page) ? versionsId : undefined}>
           <SizeTable page={page} />
         </section>
       )}
@@ -68,6 +68,9 @@ export const AllVariants = ({ page }: Props): ReactNode => {
 }
 
 const allVersions = 'All versions'
+
+/** Cards of results lead to it. */
+const versionsId = 'versions'
 
 type Versions = {
   /** The product, in the colour or size that is asked for. */
