@@ -32,6 +32,7 @@ test('the choice about cookies is asked for without moving anything', async ({ v
 })
 
 describe('the notice about cookies', () => {
+  const keptIn = (page: Page): Promise<unknown> => page.evaluate(`localStorage.getItem('cookies')`)
   const holdDeferred = (page: Page, until: Promise<void>): Promise<unknown> =>
     page.route('**/start-deferred-*.js', async (route) => {
       await until
@@ -45,11 +46,39 @@ describe('the notice about cookies', () => {
       prepare: (page) => holdDeferred(page, promise),
     })
     const notice = page.getByRole('region', { name: 'Cookies' })
-    await notice.getByRole('button', { name: 'Necessary cookies only' }).click()
+    await notice.getByRole('button', { name: 'Necessary cookies only' }).press('Enter')
     await expect(notice).toBeHidden()
-    expect(await page.evaluate(`localStorage.getItem('cookies')`)).toBeNull()
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await keptIn(page)).toBe('false')
+    const begun = page.waitForResponse('**/compare-bar-*.js')
     resolve()
-    await expect.poll(() => page.evaluate(`localStorage.getItem('cookies')`)).toBe('false')
+    await begun
+    expect(await keptIn(page)).toBe('false')
+  })
+
+  test('goes at once where the page takes the choice first', async ({ visit }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const page = await visit('/privacy', {
+      cookies: 'undecided',
+      prepare: (page) => holdDeferred(page, promise),
+    })
+    const notice = page.getByRole('region', { name: 'Cookies' })
+    await expect(notice).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Allow cookies' }).click()
+    await expect(notice).toBeHidden()
+    expect(await keptIn(page)).toBe('true')
+    const told = page.waitForRequest('**/api/analytics/events')
+    resolve()
+    // Nobody had allowed it before.
+    expect((await told).postData()).toContain('Allows cookies')
+  })
+
+  test('asks again where what is kept is no choice', async ({ visit }) => {
+    const page = await visit('/', {
+      cookies: 'undecided',
+      prepare: (page) => page.addInitScript(`localStorage.setItem('cookies', 'x')`),
+    })
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
   })
 
   test('is not seen where a choice is kept, nor without scripts', async ({ visit }) => {

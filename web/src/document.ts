@@ -65,12 +65,16 @@ export const toDocument = ({ origin, country, head, assets, body, notice, state 
 /**
  * Before anything is painted: the theme chosen on this device, else the system's, and the marks
  * that scripts run, that the page is still arriving, that somebody may be signed in, for whom
- * some places are kept, that cards are to be rows, and what was chosen about cookies, also while
- * the code that keeps it is still to come. Its hash stands in the content security policy.
+ * some places are kept, that cards are to be rows, what was chosen about cookies, and that they
+ * were allowed before. It keeps what is chosen in the notice about them, tells it as other tabs do,
+ * and lets the page take the focus. Its hash stands in the content security policy.
  */
 export const themeScript =
-  `(e=>{let t;addEventListener('click',({target:b})=>{if(b.name==='cookies')e.dataset.cookies=b.value});` +
-  `try{if(t=localStorage.getItem('cookies'))e.dataset.cookies=t;t=localStorage.getItem('theme');` +
+  `(e=>{let t;addEventListener('click',({target:b})=>{if(b.name!=='cookies')return;e.dataset.cookies=b.value;` +
+  `try{for(let k of['cookies','searchUses'])localStorage.setItem(k,b.value)}catch{}` +
+  `document.getElementById('main')?.focus({preventScroll:true});dispatchEvent(new Event('storage'))});` +
+  `try{if(/^(true|false)$/.test(t=localStorage.getItem('cookies')))e.dataset.cookies=t;` +
+  `t==='true'&&e.classList.add('counted');t=localStorage.getItem('theme');` +
   `localStorage.getItem('user')&&e.classList.add('signed-in');` +
   `localStorage.getItem('adsBlocked')==='true'&&e.classList.add('no-ads');` +
   `localStorage.getItem('view')==='list'&&e.classList.add('as-list')}catch{}` +

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { siteConfigQuery } from '../api/queries.ts'
 import type { Router } from '../use-timeout.ts'
-import { currentConsent, onConsent } from './consent.ts'
+import { currentConsent, onConsent, showConsent } from './consent.ts'
 import { showOfflineBanner } from './offline-banner.tsx'
 import type { recordEvents as RecordEvents } from './record-events.ts'
 
@@ -11,14 +11,16 @@ import type { recordEvents as RecordEvents } from './record-events.ts'
 export const startDeferred = (router: Router, client: QueryClient): void => {
   let stopRecording: (() => void) | undefined
   let recording: { readonly recordEvents: typeof RecordEvents } | undefined
-  const wasAllowed = currentConsent() === 'true'
+  const wasAllowed = document.documentElement.classList.contains('counted')
   const loadRecording = async (): Promise<void> => {
     recording ??= await import('./record-events.ts')
   }
 
   /** At once where the code is there: whoever allows it may be leaving. */
   const follow = (): void => {
-    if (currentConsent() !== 'true') {
+    const consent = currentConsent()
+    if (consent) showConsent(consent)
+    if (consent !== 'true') {
       stopRecording?.()
       stopRecording = undefined
     } else if (recording)
@@ -38,8 +40,8 @@ export const startDeferred = (router: Router, client: QueryClient): void => {
   import('./keep-pages.ts').then(({ keepPages }) => keepPages(router)).catch(ignore)
   // Whoever allows it and leaves at once does not wait for what records it.
   if (currentConsent() === undefined)
-    Promise.all([import('./cookie-choice.ts'), loadRecording()]).then(
-      ([{ awaitCookieChoice }]) => awaitCookieChoice(router),
+    Promise.all([import('./place-cookie-notice.ts'), loadRecording()]).then(
+      ([{ placeCookieNotice }]) => placeCookieNotice(router),
       ignore,
     )
   void client

@@ -7,7 +7,7 @@ type Props = { readonly privacy: string }
 
 /**
  * Asks about cookies at the lower edge of the window. It is in each document, for whoever reads it, and seen
- * from the first paint where scripts run and this device keeps no choice; `deferred/cookie-choice.ts` answers it.
+ * from the first paint where scripts run and this device keeps no choice; `themeScript` answers it.
  */
 export const CookieNotice = ({ privacy }: Props): ReactNode => (
   <section id="cookies" className={styles.notice} aria-label={messages.label}>
