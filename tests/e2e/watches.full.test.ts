@@ -40,10 +40,34 @@ test('somebody signed in watches a price, changes what it waits for, and ends al
   await again.press('Enter')
   await expect(page.getByRole('button', { name: /^Stop the alert for / })).toBeFocused()
   await expect(page.getByText('Alert at $1.25 or less, delivered')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await page.getByRole('button', { name: 'End all watches' }).click()
   await page.getByRole('button', { name: 'Yes, end all' }).click()
   await expect(page.getByRole('heading', { name: 'No price alerts yet' })).toBeVisible()
+})
+
+test('a fall that is watched again counts from the price of today, and says so', async ({
+  visit,
+}) => {
+  const { path } = await aProduct(accounts.db(), 1)
+  const page = await visit(path, { ...(await accounts.make('Hinewai')) })
+  await page.getByRole('button', { name: /^Watch price/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('More choices').click()
+  await sheet.getByLabel('Email me when').selectOption({ label: 'it falls by …' })
+  await sheet.getByRole('button', { name: 'Watch it' }).click()
+  await expect(page.getByText('We’re watching it, and email you')).toBeVisible()
+  // It was set when the price was another one.
+  const once = accounts.db().updateTable('watch').set({ threshold_minor: 7 })
+  await once.where('kind', '=', 'falls-by').where('percent', '=', 10).execute()
+  await page.goto('/watches')
+  const rule = page.getByText(/^Alert at a drop of 10%, to /)
+  await expect(rule).toContainText('to $0.07 or less')
+  await page.getByRole('button', { name: /^Stop the alert for / }).click()
+  const again = page.getByRole('button', { name: /^Watch it again from today’s price: / })
+  await expect(again).toBeEnabled()
+  await again.press('Enter')
+  await expect(rule).not.toContainText('$0.07')
 })
 
 /** No browser of a test reaches the service of its maker: this alone is not real. */

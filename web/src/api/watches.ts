@@ -46,9 +46,9 @@ export const endWatches = (
   by: WatchingBy,
 ): Promise<undefined> => sendJson('POST', '/api/watches/end', { ...what, ...by })
 
-/** Begins anew what was ended, as it was. */
+/** Watches anew what was ended, also where it was paused; a fall counts from the price of today. */
 export const watchAgain = async (watch: WatchBody): Promise<string> => {
-  const { search, productId, country, basis, kind, state } = watch
+  const { search, productId, country, basis, kind } = watch
   const asked = {
     country,
     basis,
@@ -67,7 +67,6 @@ export const watchAgain = async (watch: WatchBody): Promise<string> => {
         condition,
         shops,
       }))
-  if (state === 'paused') await changeWatch({ id, state })
   return id
 }
 

@@ -75,6 +75,10 @@ export const watchMessages = {
   gone: 'Stopped:',
   putBack: 'Watch it again',
   putBackOf: (name: string): string => `Watch it again: ${name}`,
+  fromToday: {
+    putBack: 'Watch it again from today’s price',
+    putBackOf: (name: string): string => `Watch it again from today’s price: ${name}`,
+  },
   change: 'Change',
   newTarget: (currency: string): string => `At most (${currency})`,
   save: 'Save',

@@ -104,7 +104,7 @@ const List = ({ list, by }: ListProps): ReactNode => {
                   key={watch.id}
                   name={nameOf(watch)}
                   isBusy={busy === watch.id}
-                  words={messages}
+                  words={{ ...messages, ...(watch.kind === 'falls-by' && messages.fromToday) }}
                   onPutBack={() =>
                     void act(
                       watch.id,
