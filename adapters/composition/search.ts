@@ -35,6 +35,7 @@ import { makePreviewSearchRule } from '#application/search/preview-search-rule.t
 import { makeRebuildSearch } from '#application/search/listing/refresh-listings.ts'
 import { makeRefreshListings } from '#application/search/listing/refresh-listings.ts'
 import { makeSearchCatalogue, type SearchCatalogue } from '#application/search/search-catalogue.ts'
+import { readSiteName } from './app/public-suffix.ts'
 import {
   makeFindAllowedWords,
   makeSearchByRules,
@@ -143,6 +144,7 @@ const makeFindBy = (
             findSimilarWords: makeFindAllowedWords(makeFindSimilarWords(reads), getRules),
           }),
         }),
+        readSiteName,
         findPublicId: makeFindPublicId(reads),
         findProduct: catalogue.findProduct,
         listOffers: offers.list,

@@ -1,5 +1,6 @@
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
-import { readShopAddress, type ShopAddress } from '#domain/search/shop-address.ts'
+import { collapseCode } from '#domain/search/model-code.ts'
+import { isSiteAddress, readShopAddress, type ShopAddress } from '#domain/search/shop-address.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { UseOfSearch } from '../learning/use-of-search.ts'
 import type { FindExactProduct } from './listing/listing-query.ts'
@@ -21,7 +22,11 @@ type Deps = AnswerDeps & {
   readonly getCatalogueIndex: GetCatalogueIndex
   readonly useOfSearch: UseOfSearch
   readonly findExactProduct: FindExactProduct
+  readonly readSiteName: ReadSiteName
 }
+
+/** "shop" of www.shop.co.nz; undefined where it ends as no site does. */
+export type ReadSiteName = (host: string) => Promise<string | undefined>
 
 export const makeSearchCatalogue =
   (deps: Deps): SearchCatalogue =>
@@ -30,25 +35,28 @@ export const makeSearchCatalogue =
     refuseUnknownFilters(request.filters, index)
     const words = request.query.slice(0, maxQueryCharacters).trim()
     const use = await deps.useOfSearch(request.query, request.country)
-    const asked = { request, deps, index, use }
     const address = readShopAddress(words)
-    return answerWords(address === undefined ? words : await wordsOf(address, asked, deps), asked)
+    const read = address === undefined ? words : await wordsOf(address, { request, index }, deps)
+    const siteName = isSiteAddress(read) ? await deps.readSiteName(read) : undefined
+    return answerWords(read, { request, deps, index, use, siteName })
   }
 
 /** A part number or a barcode in it wins, then what it calls the product, then whose it is. */
 const wordsOf = async (
   { codes, words, hosts }: ShopAddress,
-  { request, index }: Asked,
-  { findExactProduct }: Deps,
+  { request, index }: Pick<Asked, 'request' | 'index'>,
+  { findExactProduct, readSiteName }: Deps,
 ): Promise<string> => {
   for (const code of codes) {
     const exact = await findExactProduct(exactNames(code), request.country)
     if (exact?.isByCode === true) return code
   }
   if (words !== '') return words
-  // A shop that is not known may bear the name of a brand.
-  const [host = ''] = hosts
-  const [name = ''] = host.replace(/^www\./, '').split('.')
   const known = hosts.find((one) => index.retailerByDomain.has(one))
-  return known ?? (index.brandByName.has(name) ? name : host)
+  if (known !== undefined) return known
+  // A shop that is not known may bear the name of a brand, whose words are one there.
+  const [host = ''] = hosts
+  const name = collapseCode((await readSiteName(host)) ?? '')
+  const brand = [...index.brandByName].find(([words]) => name && collapseCode(words) === name)
+  return brand?.[0] ?? host
 }

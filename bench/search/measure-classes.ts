@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { readSiteName } from '#adapters/composition/app/public-suffix.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
@@ -56,6 +57,7 @@ export const measureClasses = async (
     getCatalogueIndex: makeGetCatalogueIndex(db, makeReadCatalogueVersion(db)),
     useOfSearch: async () => undefined,
     findExactProduct,
+    readSiteName,
     findProduct: makeFindProduct(db),
     getDealAmounts: async () => new Map(),
     listOffers: makeListOffers(db, { now: () => new Date() }),

@@ -27,7 +27,7 @@ export const readShopAddress = (query: string): ShopAddress | undefined => {
   }
 }
 
-/** All of it is the address of a site, which may be no shop that is known. */
+/** All of it has the form of a site's address, as names with a dot have, too. */
 export const isSiteAddress = (query: string): boolean =>
   /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(query.trim())
 

@@ -21,7 +21,7 @@ import { recognisedOf, type Recognised, type SearchAnswer } from '../search-answ
 import type { FindPublicId, Ranking } from '../search-index.ts'
 import { noSearchFilters, type SearchRequest } from '../search-request.ts'
 import type { FindMeaning, Meaning } from './find-meaning.ts'
-import { isOfUnknownShop, understoodLines } from './understood-lines.ts'
+import { isUnlikeSite, understoodLines } from './understood-lines.ts'
 
 export type AnswerDeps = {
   readonly findListings: FindListings
@@ -38,6 +38,8 @@ export type Asked = {
   readonly deps: AnswerDeps
   readonly index: CatalogueIndex
   readonly use: LearntUse | undefined
+  /** Of the words, where they are the address of a site. */
+  readonly siteName: string | undefined
 }
 
 /** The offers of the one product that the words mean, or a list; with what the words say besides. */
@@ -65,7 +67,7 @@ const answerMeaning = async (meaning: Meaning, asked: Asked): Promise<SearchAnsw
   const answer =
     only !== undefined
       ? await showOffers(only, { ...filtered, words })
-      : words !== '' && (!ranking?.total || isOfUnknownShop(meaning))
+      : words !== '' && (!ranking?.total || isUnlikeSite(meaning, asked.siteName))
         ? answered(filtered, words)
         : await listProducts(filtered, meaning)
   const recognised = [...answer.recognised, ...told(meaning, answer, asked)]
@@ -74,7 +76,7 @@ const answerMeaning = async (meaning: Meaning, asked: Asked): Promise<SearchAnsw
     asksForDeals: understanding.asksForDeals,
     didYouMean,
     recognised,
-    understood: understoodLines(meaning, recognised, asked.index),
+    understood: understoodLines(meaning, recognised, asked),
   }
 }
 

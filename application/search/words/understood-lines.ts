@@ -1,14 +1,14 @@
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { Recognised } from '../search-answer.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
-import { isSiteAddress } from '#domain/search/shop-address.ts'
+import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { Meaning } from './find-meaning.ts'
 
 /** What a query was understood as, a line for each thing that it says; empty where it says nothing. */
 export const understoodLines = (
   meaning: Read,
   recognised: readonly Recognised[],
-  index: Pick<CatalogueIndex, 'categories'>,
+  { index, siteName }: Asked,
 ): readonly string[] => {
   const { understanding, isCorrected } = meaning
   const { words, typed, category, brand, meant, tokens } = understanding
@@ -22,22 +22,38 @@ export const understoodLines = (
       ? []
       : [`The brand is ${brand?.name ?? named.join(' ')}.`]),
     ...recognised.map(({ type, name }) => (type in shown ? `${shown[type]}${name}.` : `${name}.`)),
-    ...lackedLines(meaning),
+    ...lackedLines(meaning, siteName),
   ]
 }
 
 type Read = Pick<Meaning, 'understanding' | 'tokens' | 'isCorrected' | 'ranking'>
 
-/** It is the address of a site, and nothing is called so. */
-export const isOfUnknownShop = ({
-  understanding: { typed, shop },
-  ranking,
-}: Pick<Read, 'understanding' | 'ranking'>): boolean =>
-  shop === undefined && ranking?.complete === 0 && isSiteAddress(typed)
+type Asked = {
+  readonly index: Pick<CatalogueIndex, 'categories'>
+  readonly siteName: string | undefined
+}
+
+/** What comes close to the address of an unknown shop has no more than its "com": no product has its name. */
+export const isUnlikeSite = (meaning: Read, siteName = ''): boolean => {
+  const { tokens, ranking } = meaning
+  const held = new Set(tokens.flatMap(({ text }, at) => (ranking?.holders[at] ? text : [])))
+  return (
+    isOfUnknownShop(meaning, siteName) &&
+    !tokeniseQuery(siteName).every(({ text }) => held.has(text))
+  )
+}
+
+const isOfUnknownShop = (
+  { understanding, ranking }: Pick<Read, 'understanding' | 'ranking'>,
+  siteName = '',
+): boolean => siteName !== '' && understanding.shop === undefined && ranking?.complete === 0
 
 /** Why nothing is found, where that is because of the words. */
-const lackedLines = ({ understanding, tokens, ranking }: Read): readonly string[] => {
-  if (isOfUnknownShop({ understanding, ranking }))
+const lackedLines = (
+  { understanding, tokens, ranking }: Read,
+  siteName: string | undefined,
+): readonly string[] => {
+  if (isOfUnknownShop({ understanding, ranking }, siteName))
     return [`No shop here has the address “${understanding.typed}”.`]
   const isNone = understanding.isUnsold && (ranking?.complete ?? 0) === 0
   // A "motorbike cover" may be sold by another name.

@@ -51,14 +51,19 @@ const aRanking = {
   nameShareOf: () => 0,
 }
 
-const linesOf = (query: string, isCorrected = false, holders?: readonly number[]) => {
+const linesOf = (
+  query: string,
+  isCorrected = false,
+  holders?: readonly number[],
+  siteName?: string,
+) => {
   const understanding = understand(query, { vocabulary, takes: 'sure' })
   const said = understanding.said.map(({ type, slug, name }) => ({ type, slug, name, rest: '' }))
   const index = { categories: new Map() }
   for (const [id, one] of categories) index.categories.set(id, { ...one, depth: 1, position: id })
   const { tokens } = understanding
   const ranking = holders && { ...aRanking, holders }
-  return understoodLines({ understanding, tokens, isCorrected, ranking }, said, index)
+  return understoodLines({ understanding, tokens, isCorrected, ranking }, said, { index, siteName })
 }
 
 test.each([
@@ -86,12 +91,17 @@ test.each([
   ['zune bixel', [0, 0], 'No product here has “zune” or “bixel”: check the spelling.'],
   ['kea moa', [3, 2], 'No product here has all of these words.'],
   ['tax software', [0, 0], 'No shop here sells any.'],
-  ['bixel.example', [2, 0], 'No shop here has the address “bixel.example”.'],
+  ['bixel.js', [2, 0], 'No product here has “js”: check the spelling.'],
   ['horse cover', [3, 2], 'No product here has all of these words.'],
 ])(
   'of %j, of which so many products hold the words (%j), nothing is found: %s',
   (query, holders, line) => expect(linesOf(query, false, holders).at(-1)).toBe(line),
 )
+
+test('an address is told to be that of no shop here', () =>
+  expect(linesOf('bixel.example', false, [2, 0], 'bixel').at(-1)).toBe(
+    'No shop here has the address “bixel.example”.',
+  ))
 
 test('a correction is told', () =>
   expect(linesOf('laptop', true)).toContain('Read “laptop” as “laptop”.'))

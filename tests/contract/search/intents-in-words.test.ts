@@ -299,6 +299,27 @@ describeDatabase('what words ask for besides products', (open) => {
       expect(titlesOf(await ask('https://www.kea.example'))[0]).toContain('Kea')
     })
 
+    test.each(['https://www.newbalance.com', 'https://shop.newbalance.co.nz/'])(
+      'means the brand where no shop has %j, whose two words are one there',
+      async (address) => {
+        const answer = await ask(address)
+        expect(titlesOf(answer)[0]).toBe('New Balance Trail Shoe')
+        expect(answer.searchedFor).toBe('new balance')
+      },
+    )
+
+    test.each([
+      ['laptop.biz', true, 'No shop here has the address “laptop.biz”.'],
+      ['https://www.laptop.biz', true, 'No shop here has the address “www.laptop.biz”.'],
+      ['bixel.biz', false, 'No shop here has the address “bixel.biz”.'],
+      // That has a dot, and is no site.
+      ['laptop.js', true, 'The thing is of Laptops.'],
+    ])('%j is of no shop, and what has its name is shown: %j', async (words, isClose, line) => {
+      const answer = await ask(words)
+      expect(titlesOf(answer).includes('Tui Laptop 15')).toBe(isClose)
+      expect(answer.understood.at(-1)).toBe(line)
+    })
+
     test('else what its words name', async () => {
       const answer = await ask('https://shop.example/products/123456/weka-laptop-17-pro.html')
       expect(titlesOf(answer)[0]).toBe('Weka Laptop 17 Pro')

@@ -28,6 +28,7 @@ import {
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
+import { readSiteName } from '#adapters/composition/app/public-suffix.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { makeListDeals } from '#adapters/postgres/deal/deal-store.ts'
 import { makeGetDealAmounts } from '#application/deal/deal-amounts.ts'
@@ -53,6 +54,7 @@ export const searchOn = (
     getCatalogueIndex: indexOn(database),
     useOfSearch,
     findExactProduct,
+    readSiteName,
     findListings: makeFindListings(db, getFrequencies),
     countFacets: makeCountFacets(db, getFrequencies),
     getDealAmounts: makeGetDealAmounts({
