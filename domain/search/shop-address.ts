@@ -5,7 +5,7 @@ export type ShopAddress = {
   readonly hosts: readonly string[]
   /** What may be a part number or a barcode, the longest first. */
   readonly codes: readonly string[]
-  /** What its path calls the product. */
+  /** What its path calls the product, in two words at least: one is that of a page, such as "product". */
   readonly words: string
 }
 
@@ -23,7 +23,7 @@ export const readShopAddress = (query: string): ShopAddress | undefined => {
   return {
     hosts: labels.slice(1).map((_, at) => labels.slice(at).join('.')),
     codes: [...new Set(codes)].toSorted((a, b) => b.length - a.length).slice(0, mostCodes),
-    words: longest.join(' '),
+    words: longest.length > 1 ? longest.join(' ') : '',
   }
 }
 

@@ -28,6 +28,7 @@ describe('the address of a product at a shop', () => {
     'https://www.Shop.example',
     'www.shop.example/',
     'https://www.shop.example:8080/?from=mail',
+    'https://www.shop.example/product/1',
   ])('%s is that of a shop', (address) =>
     expect(readShopAddress(address)).toEqual({
       hosts: ['www.shop.example', 'shop.example'],
