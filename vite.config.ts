@@ -107,9 +107,12 @@ const filesOfScripts = [
   ],
   // What names products, and what a device keeps of those to be compared.
   ['ids', 'domain/catalogue/(public-id|slug|compare/most-compared)\\b'],
-  ['compare', 'web/src/(components/compare/compared-products|messages/compare/)'],
+  [
+    'compare',
+    'web/src/(components/(compare/compared-products|basket/spare-basket)|messages/compare/)',
+  ],
   ['prose', 'web/src/(components/(prose|figures|removed-row)|ui/column-heads)\\b'],
-  ['form', 'web/src/(ui/form/|messages/form\\b)'],
+  ['form', 'web/src/(ui/form/|messages/form\\b)', 'domain/web-address\\b'],
   // What always comes together: the list of all files, which each first view has, names one for it.
   ['calls', 'web/src/api/(send|operations)\\b'],
   ['wishes', 'web/src/(api|messages/account)/wishlist\\b'],

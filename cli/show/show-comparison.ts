@@ -70,7 +70,8 @@ export const showBasket = (basket: BasketBody): string => {
       ...things.map(({ name, amountMinor }) => [shopName, name, price(amountMinor)]),
       [shopName, isAtMost ? 'Delivery, at most' : 'Delivery', price(deliveryMinor)],
     ])
-    return `${bold(`${shops}: ${price(totalMinor)} delivered`)}\n${makeTable(basketColumns, rows)}`
+    const atMost = orders.some(({ isAtMost }) => isAtMost) ? 'at most ' : ''
+    return `${bold(`${shops}: ${atMost}${price(totalMinor)} delivered`)}\n${makeTable(basketColumns, rows)}`
   })
   return [
     ...shown,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostPlanned } from '#domain/offer/plan-basket.ts'
+import { mostPlanned } from '#domain/offer/basket/plan-basket.ts'
 import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import { ProductPathSchema } from '../schemas/product/product-path.ts'
 import { BasketQuerySchema, BasketSchema } from '../schemas/product/basket.ts'
@@ -168,6 +168,8 @@ export const productOperations = {
     path: '/basket',
     access: 'public',
     kept: 30,
+    searches: true,
+    limit: 'search',
     tag: 'Products',
     summary: 'The cheapest way to buy several products together',
     description:

@@ -76,8 +76,21 @@ test('a wishlist says the plan in place of the sum of single prices, and that be
   await expect(page.getByText(/^Without delivery: \$/)).toBeVisible()
   await expect(section(page)).toBeVisible()
   const remove = page.getByRole('button', { name: /^Remove from wishlist: / })
+  const plan = section(page).getByRole('group').last()
+  await plan.locator('summary').click()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/basket?*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   await remove.first().click()
   await expect(page.getByText('Displaying 2 of 2 products')).toBeVisible()
+  // Its place is kept, without the sums of the three.
+  await expect(section(page)).toBeVisible()
+  await expect(plan).toBeHidden()
+  answered.resolve()
+  await expect(plan.getByRole('listitem')).toHaveCount(2)
+  await expect(plan).toHaveAttribute('open', '')
   await remove.first().click()
   await expect(page.getByText('Displaying 1 of 1 products')).toBeVisible()
   await expect(section(page)).toHaveCount(0)

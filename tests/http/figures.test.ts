@@ -3,7 +3,7 @@ import type { RecordPart } from '#application/tip/tip-record.ts'
 import { DomainError } from '#domain/errors.ts'
 import { judgePrice } from '#domain/price-history/verdict.ts'
 import { scoreOf, tallyOf } from '#domain/tip/tip-record.ts'
-import { planBasket } from '#domain/offer/plan-basket.ts'
+import { planBasket } from '#domain/offer/basket/plan-basket.ts'
 import { BasketSchema } from '#openapi/schemas/product/basket.ts'
 import { ComparisonSchema } from '#openapi/schemas/product/comparison.ts'
 import { PriceIndexSchema } from '#openapi/schemas/product/price-index.ts'
@@ -198,7 +198,9 @@ describe('products by their codes', () => {
       },
     })
     const ids = ['3mJr7AoUXx2', '66suELTcGEy', '9cVb2MqPtR4', 'awMiEnyh59s']
-    const answer = await send(`GET /api/basket?product=${ids.join()}&product=${ids[0]}&country=AU`)
+    const answer = await send(
+      `GET /api/basket?product=${ids.toReversed().join()}&product=${ids[0]}&country=AU`,
+    )
     const basket = BasketSchema.parse(answer.json())
     expect(basket).toMatchObject({
       country: 'AU',

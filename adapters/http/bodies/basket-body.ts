@@ -2,7 +2,7 @@ import type { PlannedBasket } from '#application/catalogue/compare/plan-basket.t
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
-import type { BasketOrder } from '#domain/offer/basket-order.ts'
+import type { BasketOrder } from '#domain/offer/basket/basket-order.ts'
 import type { BasketBody } from '#openapi/schemas/product/basket.ts'
 import { productLink } from './product-link.ts'
 

@@ -1,12 +1,12 @@
 import type { Country } from '#domain/market/country.ts'
-import { planBasket, type BasketPlans } from '#domain/offer/plan-basket.ts'
+import { planBasket, type BasketPlans } from '#domain/offer/basket/plan-basket.ts'
 import { rankOffers, splitByCondition } from '#domain/offer/ranking.ts'
 import { canBeOrdered, standingOf } from '#domain/offer/standing.ts'
 import type { ListOffersOfEach, OfferView } from '../../offer/offer-view.ts'
 import type { FindProducts, ProductView } from '../product-view.ts'
 
 export type PlannedBasket = BasketPlans<OfferView> & {
-  /** In the order of the ids. */
+  /** By their titles. */
   readonly products: readonly ProductView[]
   /** Of those the ones that are in no plan: no shop says that it delivers them, and for what. */
   readonly leftOut: readonly ProductView[]
@@ -25,8 +25,10 @@ export const makePlanBasket =
   ({ findProducts, listOffers }: Deps): PlanBasket =>
   async (publicIds, country) => {
     const found = await findProducts(publicIds)
-    const inOrder = publicIds.flatMap((id) => found.get(id) ?? [])
-    const products = [...new Map(inOrder.map((product) => [product.id, product])).values()]
+    const asked = publicIds.flatMap((id) => found.get(id) ?? [])
+    const products = [...new Map(asked.map((product) => [product.id, product])).values()].toSorted(
+      (a, b) => a.title.localeCompare(b.title),
+    )
     const listed = await listOffers(products.map(({ id }) => ({ productId: id, country })))
     const offered = products.map((product, place) => ({
       product,

@@ -1,5 +1,5 @@
 import { isPublicId } from '#domain/catalogue/public-id.ts'
-import { mostPlanned } from '#domain/offer/plan-basket.ts'
+import { mostPlanned } from '#domain/offer/basket/plan-basket.ts'
 import { z } from 'zod'
 import { CountryQuerySchema, CountrySchema } from '../fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
@@ -9,9 +9,10 @@ import { productExample, ProductSchema } from './product.ts'
 
 export const BasketQuerySchema = z.object({
   country: CountryQuerySchema,
-  product: batchOf(isPublicId, 'ids of products', productExample.id, mostPlanned).describe(
-    `Ids of products, repeated or with commas, at most ${mostPlanned}.`,
-  ),
+  product: batchOf(isPublicId, 'ids of products', productExample.id, mostPlanned)
+    // In whichever order they are named, the answer is the same.
+    .overwrite((ids) => ids.toSorted())
+    .describe(`Ids of products, repeated or with commas, at most ${mostPlanned}.`),
 })
 
 const ThingSchema = ProductSchema.pick({ id: true, name: true, link: true })
@@ -61,7 +62,7 @@ export const BasketSchema = z
         }),
       )
       .describe(
-        'From one shop, from two, from more; each only where it is there, and cheaper than the one before.',
+        'From one shop, from two, from more; each only where it is there, of more orders than the one before, and cheaper.',
       ),
     oneByOneMinor: AmountMinorSchema.describe(
       'Cents: each thing of the plans by itself at its lowest delivered price.',

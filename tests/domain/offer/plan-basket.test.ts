@@ -1,5 +1,5 @@
-import { orderOf } from '#domain/offer/basket-order.ts'
-import { planBasket } from '#domain/offer/plan-basket.ts'
+import { orderOf } from '#domain/offer/basket/basket-order.ts'
+import { planBasket } from '#domain/offer/basket/plan-basket.ts'
 import { array, assert, integer, nat, option, property, record, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -179,6 +179,81 @@ test('plans cost what the cheapest of all choices cost', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+const manyShops = array(
+  record({
+    feeMinor: integer({ min: 0, max: 6 }).map((tens) => tens * 10),
+    freeOverMinor: option(integer({ min: 3, max: 40 }).map((tens) => tens * 10)),
+  }),
+  { minLength: 12, maxLength: 16 },
+).chain((rules) =>
+  array(
+    tuple(
+      ...rules.map((rule, id) =>
+        option(amount, { freq: 8 }).map((price) =>
+          price === null ? [] : [ruled(id, price, rule)],
+        ),
+      ),
+    )
+      .map((offers) => offers.flat())
+      .filter((offers) => offers.length > 0),
+    { minLength: 1, maxLength: 6 },
+  ),
+)
+
+test('of many shops cost what the cheapest of one and of two cost, each plan of more orders than the one before', () => {
+  assert(
+    property(manyShops, (things) => {
+      const ids = [...new Set(things.flat().map(({ retailer }) => retailer.id))]
+      const least = [Infinity, Infinity, Infinity]
+      for (const one of ids)
+        for (const other of ids.filter((id) => id >= one)) {
+          const meant = new Set([one, other])
+          const some = things.map((offers) =>
+            offers.filter(({ retailer: { id } }) => meant.has(id)),
+          )
+          for (const [shops, total] of tryAll(some))
+            least[shops] = Math.min(least[shops] ?? Infinity, total)
+        }
+      const { plans, oneByOneMinor } = planBasket(things)
+      const counts = plans.map(({ orders }) => orders.length)
+      const totals = plans.map(({ totalMinor }) => totalMinor)
+      expect(counts).toEqual([...new Set(counts)].toSorted((a, b) => a - b))
+      expect(totals).toEqual([...new Set(totals)].toSorted((a, b) => b - a))
+      expect(totals.at(-1)).toBeLessThanOrEqual(oneByOneMinor)
+      const [, one = Infinity, two = Infinity] = least
+      const upTo = (most: number) =>
+        plans.findLast(({ orders }) => orders.length <= most)?.totalMinor ?? Infinity
+      expect([upTo(1), upTo(2)]).toEqual([one, Math.min(one, two)])
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('finds two shops without fees behind many pairs of lower prices with fees', () => {
+  const dear = { feeMinor: 1_500, freeOverMinor: null }
+  const free = { feeMinor: 0, freeOverMinor: null }
+  const things = [0, 1].map((thing) => [
+    ...Array.from({ length: 60 }, (_, at) => at)
+      .filter((at) => at % 2 === thing)
+      .map((at) => ruled(at, 1_000, dear)),
+    ruled(60 + thing, 1_200, free),
+  ])
+  expect(shownOf(planBasket(things))).toEqual([[2_400, [60, 1_200], [61, 1_200]]])
+})
+
+test('leaves out shops whose fee cannot be known, however low their prices are', () => {
+  const silentShops = Array.from({ length: 30 }, (_, at) => at + 10)
+  const things = [0, 1, 2].map((thing) => [
+    ...silentShops.map((id) => ruled(id, 100, { feeMinor: null, freeOverMinor: 1_000 })),
+    ruled(thing, 2_000, tui),
+    ruled(3, 2_500 + thing, tui),
+  ])
+  expect(shownOf(planBasket(things))).toEqual([
+    [8_103, [3, 2_500, 2_501, 2_502]],
+    [7_800, [0, 2_000], [1, 2_000], [2, 2_000]],
+  ])
 })
 
 test('of many things cost no more than each where its price is lowest, nor than one by one', () => {

@@ -36,7 +36,7 @@ const plan = (...orders: readonly Order[]): BasketBody['plans'][number] => ({
 const render = (
   plans: readonly BasketBody['plans'][number][],
   said: Partial<BasketBody> = {},
-  without: readonly string[] = [],
+  notes: readonly string[] = [],
 ): string => {
   const basket: BasketBody = {
     country: 'NZ',
@@ -47,7 +47,7 @@ const render = (
     unknown: [],
     ...said,
   }
-  return renderPage(<BasketPlans basket={basket} without={without} />, { address: '/' }).words
+  return renderPage(<BasketPlans basket={basket} notes={notes} />, { address: '/' }).words
 }
 
 const kea = order('Kea', [10_000, 3_000, 2_000], { deliveryMinor: 700, freeFromMinor: 20_000 })
@@ -67,7 +67,7 @@ test('says one shop first, what two save, and what is paid one by one', () => {
 
 test('says where no one shop has all, and nothing without a plan', () => {
   expect(render([plan(...two)])).toContain(
-    'No one shop delivers all 3. Two shops: $140.00 delivered.',
+    'No one shop gives a delivered price for all 3. Two shops: $140.00 delivered.',
   )
   expect(render([])).not.toContain('together')
 })
@@ -91,7 +91,7 @@ test('names what is not counted, and what is on back order', () => {
   const leftOut = [{ id: 'awMiEnyh59s', name: 'Moa', link: '/product/moa' }]
   const [thing] = kea.things
   const late = { ...kea, things: thing ? [{ ...thing, availability: 'backorder' as const }] : [] }
-  const words = render([plan(late)], { leftOut }, ['Weka'])
-  expect(words).toContain('Not counted, as no shop gives a delivered price: Moa and Weka.')
+  const words = render([plan(late)], { leftOut }, ['Newest 20.'])
+  expect(words).toContain('Not counted, as no shop gives a delivered price: Moa. Newest 20.')
   expect(words).toContain('Thing 0 · on back order')
 })

@@ -15,30 +15,30 @@ type Order = Plan['orders'][number]
 type Props = {
   readonly basket: BasketBody
   readonly heading?: string
-  /** Further names of what is in no plan. */
-  readonly without?: readonly string[]
-  readonly note?: string
+  /** What else is to be known of the sums. */
+  readonly notes?: readonly string[]
+  /** It is of other products than are meant now: it keeps its place, and says nothing. */
+  readonly isOld?: boolean
   /** Unfolds the cheapest plan. */
   readonly isOpen?: boolean
 }
 
 /** The answer in a line, and each plan folded below it. */
 export const BasketPlans = (props: Props): ReactNode => {
-  const { basket, heading = messages.heading, without = [], note, isOpen = false } = props
+  const { basket, heading = messages.heading, isOld = false, isOpen = false } = props
   const { plans, oneByOneMinor, leftOut, currency } = basket
   const write = makeWrite(useMoney(), currency)
   const id = useId()
   const [first, ...others] = plans
   const best = plans.at(-1)
   if (!first || !best) return null
-  const unplanned = [...leftOut.map(({ name }) => name), ...without]
   const notes = [
-    oneByOneMinor > best.totalMinor ? messages.oneByOne(write(oneByOneMinor)) : '',
-    unplanned.length > 0 ? messages.leftOut(unplanned) : '',
-    note ?? '',
-  ].filter((text) => text !== '')
+    ...(oneByOneMinor > best.totalMinor ? [messages.oneByOne(write(oneByOneMinor))] : []),
+    ...(leftOut.length > 0 ? [messages.leftOut(leftOut.map(({ name }) => name))] : []),
+    ...(props.notes ?? []),
+  ]
   return (
-    <section aria-labelledby={id} className={styles.basket}>
+    <section aria-labelledby={id} className={styles.basket} aria-busy={isOld}>
       <h2 id={id}>{heading}</h2>
       <p>
         <strong>{firstAnswer(first, write)}</strong>{' '}

@@ -34,6 +34,7 @@ export const wishlistMessages = {
       `Bought one by one: ${amount}, with delivery paid for each.`,
     item: (amount: string): string => `Without delivery: ${amount}.`,
   },
+  totalIn: (place: string, total: string): string => `${place}: ${total}`,
   counted: (counted: number, all: number): string =>
     `${counted} of ${all} have such a price; each is counted where it is cheapest.`,
   order: 'Order',

@@ -3,6 +3,8 @@ const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 const shops = (count: number): string =>
   count === 1 ? 'One shop' : `${numbers[count] ?? count} shops`
 
+const list = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
+
 /** Texts of buying several products together. */
 export const basketMessages = {
   heading: 'Buy these together',
@@ -14,14 +16,16 @@ export const basketMessages = {
     return `${things} ${shop}: ${price}.`
   },
   noShop: (count: number): string =>
-    `No one shop delivers ${count === 2 ? 'both' : `all ${count}`}.`,
+    `No one shop gives a delivered price for ${count === 2 ? 'both' : `all ${count}`}.`,
   split: (count: number, price: string, saved: string): string =>
     `${shops(count)}: ${price}${saved}.`,
   saves: (amount: string, isAtLeast: boolean): string =>
     `, saves ${isAtLeast ? 'at least ' : ''}${amount}`,
   oneByOne: (price: string): string => `Bought one by one, with delivery paid for each: ${price}.`,
   leftOut: (names: readonly string[]): string =>
-    `Not counted, as no shop gives a delivered price: ${new Intl.ListFormat('en-GB').format(names)}.`,
+    `Not counted, as no shop gives a delivered price: ${list(names)}.`,
+  notOurs: (names: readonly string[]): string =>
+    `Not counted, as this site has no such product: ${list(names)}.`,
   onlySome: (count: number, all: number): string => `This is for the newest ${count} of ${all}.`,
   plan: (names: readonly string[], price: string): string => `${names.join(' + ')}: ${price}`,
   sum: (items: string, delivery: string, total: string, isAtMost: boolean): string =>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom'
 import { appOf } from '../../app-context.ts'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
+import { basketQuery, basketView } from '../../components/basket/spare-basket.ts'
 import { useComparedProducts } from '../../components/compare/compared-products.ts'
 import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
@@ -21,7 +22,7 @@ import { usePrefetched } from '../../use-prefetched.ts'
 import { AddProduct } from './add-product.tsx'
 import { changedAddress } from './changed-address.ts'
 import styles from './compare-page.module.css'
-import { basketQuery, comparisonQuery, foundQuery, historiesQuery } from './compare-queries.ts'
+import { comparisonQuery, foundQuery, historiesQuery } from './compare-queries.ts'
 import { CompareTable } from './compare-table.tsx'
 import { type ComparedAddress, readCompared } from './compared-address.ts'
 import { keepNext } from './kept-too.ts'
@@ -57,10 +58,6 @@ const loadCompared = async (
 
 const idsOf = (comparison: ComparisonBody | undefined): readonly string[] =>
   comparison?.products.map(({ product }) => product.id) ?? []
-
-const basketView = makeSpareView(
-  async () => (await import('../../components/basket/basket-plans.tsx')).BasketPlans,
-)
 
 /** Below the table, so that its code comes late. */
 const historyView = makeSpareView(

@@ -1,7 +1,6 @@
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import type { BasketBody } from '#openapi/schemas/product/basket.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import type { PriceHistoriesBody } from '#openapi/schemas/product/product-batch.ts'
 import { type ApiQuery, searchQuery } from '../../api/queries.ts'
@@ -22,12 +21,6 @@ export const historiesQuery = (
   country: Country,
 ): ApiQuery<PriceHistoriesBody> => ({
   queryKey: [withQuery('/api/price-histories', { country, product: ids.join() })],
-  meta: { optional: true },
-})
-
-/** How all are bought together; the page stands without it. */
-export const basketQuery = (ids: readonly string[], country: Country): ApiQuery<BasketBody> => ({
-  queryKey: [withQuery('/api/basket', { country, product: ids.join() })],
   meta: { optional: true },
 })
 

@@ -1,7 +1,7 @@
 import { mostOfBatch } from '#domain/catalogue/most-of-batch.ts'
 import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import type { Country } from '#domain/market/country.ts'
-import { mostPlanned } from '#domain/offer/plan-basket.ts'
+import { mostPlanned } from '#domain/offer/basket/plan-basket.ts'
 import type { WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 
 type Shareable = Pick<WishlistItemBody, 'productId' | 'country' | 'addedAt'>

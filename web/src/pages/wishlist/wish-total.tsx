@@ -2,12 +2,9 @@ import { countries, type Country } from '#domain/market/country.ts'
 import { markets } from '#domain/market/markets.ts'
 import { wishTotal } from '#domain/wishlist/wish-total.ts'
 import type { WishlistBody, WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
-import type { BasketBody } from '#openapi/schemas/product/basket.ts'
-import type { ApiQuery } from '../../api/queries.ts'
-import { withQuery } from '../../paths.ts'
-import { useQuery } from '@tanstack/react-query'
+import { basketQuery, basketView } from '../../components/basket/spare-basket.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { makeSpareView } from '../../ui/lazy-view.tsx'
 import { useMoney } from '../../components/money/use-money.tsx'
 import { basketMessages } from '../../messages/compare/basket.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
@@ -32,44 +29,44 @@ export const WishSums = ({ items }: Props): ReactNode => {
   ))
 }
 
-export const basketView = makeSpareView(
-  async () => (await import('../../components/basket/basket-plans.tsx')).BasketPlans,
-)
-
-/** The list stands without it. */
-export const basketQuery = (ids: readonly string[], country: Country): ApiQuery<BasketBody> => ({
-  queryKey: [withQuery('/api/basket', { country, product: ids.join() })],
-  meta: { optional: true },
-})
-
 type SumProps = Props & { readonly country: Country; readonly isOnly: boolean }
 
 const CountrySum = ({ country, items, isOnly }: SumProps): ReactNode => {
   const { basis } = useShopper()
   const { planned, of } = plannedOf(items, country)
-  const { data } = useQuery({ ...basketQuery(planned, country), enabled: planned.length > 1 })
-  const isPlanned = data !== undefined && data.plans.length > 0
+  const isAsked = planned.length > 1
+  const { data, isPlaceholderData } = useQuery({
+    ...basketQuery(planned, country),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const isPlanned = isAsked && data !== undefined && data.plans.length > 0
   const isSome = planned.length < of
-  const place = markets[country].name
+  const place = isOnly ? undefined : markets[country].name
+  const notOurs = items.flatMap(({ productId, title }) => (productId === null ? title : []))
+  const notes = [
+    ...(notOurs.length > 0 ? [basketMessages.notOurs(notOurs)] : []),
+    ...(isSome ? [basketMessages.onlySome(planned.length, of)] : []),
+  ]
   return (
     <>
-      {(!isPlanned || isSome || basis === 'item') && (
-        <WishTotalLine items={items} isOnly={isOnly} />
-      )}
+      {(!isPlanned || isSome || basis === 'item') && <WishTotalLine items={items} place={place} />}
       {isPlanned && (
         <basketView.View
           basket={data}
-          {...(!isOnly && { heading: basketMessages.headingIn(place) })}
-          {...(isSome && { note: basketMessages.onlySome(planned.length, of) })}
-          without={items.flatMap(({ productId, title }) => (productId === null ? title : []))}
+          isOld={isPlaceholderData}
+          notes={notes}
+          {...(place !== undefined && { heading: basketMessages.headingIn(place) })}
         />
       )}
     </>
   )
 }
 
+type LineProps = Props & { readonly place: string | undefined }
+
 /** Nothing where none has a price, or one alone says it. */
-const WishTotalLine = ({ items, isOnly }: Omit<SumProps, 'country'>): ReactNode => {
+const WishTotalLine = ({ items, place }: LineProps): ReactNode => {
   const { basis } = useShopper()
   const money = useMoney()
   const { sumMinor, counted } = wishTotal(items, basis)
@@ -78,7 +75,11 @@ const WishTotalLine = ({ items, isOnly }: Omit<SumProps, 'country'>): ReactNode 
   const { amount, currency } = money(sumMinor, first.currency)
   return (
     <p>
-      <strong>{messages.total[basis](isOnly ? amount : `${amount} ${currency}`)}</strong>
+      <strong>
+        {place === undefined
+          ? messages.total[basis](amount)
+          : messages.totalIn(place, messages.total[basis](`${amount} ${currency}`))}
+      </strong>
       {counted < items.length && ` ${messages.counted(counted, items.length)}`}
     </p>
   )

@@ -1,5 +1,5 @@
-import type { DeliveryRule } from '../retailer/delivery-rule.ts'
-import { deliveryCost } from './landed-price.ts'
+import type { DeliveryRule } from '../../retailer/delivery-rule.ts'
+import { deliveryCost } from '../landed-price.ts'
 
 export type BasketOffer = {
   readonly retailer: { readonly id: number }
@@ -48,3 +48,33 @@ export const orderOf = <O extends BasketOffer>(offers: readonly O[]): BasketOrde
 
 export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0)
+
+export const idOf = ({ retailer }: BasketOffer): number => retailer.id
+
+export const landedOf = ({ priceMinor, deliveryMinor }: BasketOffer): number =>
+  priceMinor + (deliveryMinor ?? Infinity)
+
+/** What it costs at least, whatever else is in its order. */
+export const floorOf = (offer: BasketOffer): number =>
+  offer.rule === null ? landedOf(offer) : offer.priceMinor
+
+/** With the deliveries of `orderOf`; Infinity where one is not known. */
+export const costOf = (offers: readonly BasketOffer[]): number => {
+  const counted = new Map<number, { readonly rule: Rule; minor: number }>()
+  let total = 0
+  for (const offer of offers) {
+    total += floorOf(offer)
+    if (offer.rule === null) continue
+    const order = counted.get(idOf(offer))
+    if (order) order.minor += offer.priceMinor
+    else counted.set(idOf(offer), { rule: offer.rule, minor: offer.priceMinor })
+  }
+  for (const { rule, minor } of counted.values()) total += feeFor(rule, minor)
+  return total
+}
+
+type Rule = NonNullable<BasketOffer['rule']>
+
+/** Infinity where it is not known. */
+export const feeFor = (rule: Rule, priceMinor: number): number =>
+  deliveryCost({ priceMinor, deliveryMinor: null }, rule) ?? Infinity
