@@ -17,6 +17,8 @@ export type RankQuestion = Named & {
   readonly isOfKind?: boolean
   /** Nearly all products have a category. */
   readonly isPlaced?: boolean
+  /** Many have none, so that those of the others may be wrong. */
+  readonly isGuessed?: boolean
   /** The last word is of the thing, not of what it is for. */
   readonly endsWithThing?: boolean
   /** Where products are whose category nobody knows. */

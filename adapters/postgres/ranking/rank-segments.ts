@@ -116,6 +116,7 @@ const measuresOf = (
     isExact = false,
     isOtherName = false,
     isPlaced = false,
+    isGuessed = false,
     isUnsold,
     isVague = false,
     unplaced,
@@ -134,7 +135,7 @@ const measuresOf = (
     isOtherName,
     isPlaced,
     // One word names so many things that what its titles end with says little.
-    takesHeads: !isPlaced && needed.length > 1,
+    takesHeads: isGuessed && needed.length > 1,
     isVague,
     leastTelling: isUnsold === true ? 2 : 1,
     kin,

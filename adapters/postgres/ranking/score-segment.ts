@@ -279,7 +279,7 @@ export type Scoring = AskedBits & {
   readonly isVague: boolean
   /** Nearly all products have a category that says what they are. */
   readonly isPlaced: boolean
-  /** What a title ends with tells what the thing is although its category is known, as that may be wrong. */
+  /** What a title ends with tells what the thing is although its category is known, as that is rather guessed. */
   readonly takesHeads: boolean
   /** How many telling words a close one has. */
   readonly leastTelling: number

@@ -49,16 +49,20 @@ export const addKeys = (keys: number[], place: number, words: Uint8Array): numbe
   }
   for (const [nth, mark] of marks.entries()) {
     const isInTitle = fieldOfMark(mark) < 2 && placeOfMark(mark) <= titleWords
-    const isRepeated = isInTitle && (seconds[nth] ?? 0) <= titleWords
+    const second = seconds[nth] ?? 0
+    const isRepeated = isInTitle && second <= titleWords
     const isHead =
       isInTitle && headPlace > 0 && fieldOfMark(mark) === 1 && placeOfMark(mark) === headPlace
     const field = isRepeated ? repeated : isHead ? head : fieldOfMark(mark)
-    const within = markOf(field, isInTitle ? placeOfMark(mark) : 0)
+    // "Case Logic phone case": the brand has the word by chance.
+    const counted = isRepeated && fieldOfMark(mark) === brand ? second : placeOfMark(mark)
+    const within = markOf(field, isInTitle ? counted : 0)
     keys[first + nth] = keyOf(keys[first + nth] ?? 0, place, within)
   }
   return titleWords
 }
 
+const brand = fields.indexOf('brand')
 const repeated = fields.indexOf('repeated')
 const head = fields.indexOf('head')
 const described = '~'.charCodeAt(0)

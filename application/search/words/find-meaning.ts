@@ -114,15 +114,17 @@ const rank = (
   { understanding, tokens }: Read,
   { country, index, use, mentions }: Where,
   { rankProducts }: MeaningDeps,
-): Promise<Ranking> =>
-  rankProducts({
+): Promise<Ranking> => {
+  const { isPlaced, isGuessed } = vocabularyOf(index, country)
+  return rankProducts({
     ...understanding,
     words: tokens,
     without: understanding.excluded.flatMap(({ lexemes }) => lexemes),
     country,
     // Only by words: a filter must find what its count beside the words says.
     isOfKind: mentions !== true && isNarrowed(understanding),
-    isPlaced: vocabularyOf(index, country).isPlaced,
+    isPlaced,
+    isGuessed,
     endsWithThing: withoutPurpose(understanding.words) === understanding.words,
     // Popularity decides then, and of one shop it says nothing.
     isExact: understanding.isExact && index.retailers.size > 1,
@@ -130,6 +132,7 @@ const rank = (
     version: index.version,
     use,
   })
+}
 
 /** Of a brand there is what it calls otherwise: the smartwatches of one that makes watches, too. */
 const isNarrowed = ({ price, conditions, shop, isNamed, brand }: Understanding): boolean =>

@@ -64,6 +64,7 @@ const makeVocabulary = (
   country: Country,
 ) => {
   const isHere = (shop: NamedShop): boolean => shop.country === country
+  const unplaced = shareUnplaced(names.categoryById, country)
   return {
     ...names,
     country,
@@ -83,7 +84,9 @@ const makeVocabulary = (
       ]),
     ),
     /** Nearly all products have a category, so that a kind of thing without any is not sold. */
-    isPlaced: isPlaced(names.categoryById, country),
+    isPlaced: unplaced <= mostUnplaced,
+    /** So many have none that those of the others are rather guessed. */
+    isGuessed: unplaced > manyUnplaced,
   }
 }
 
@@ -107,16 +110,17 @@ const made = new WeakMap<Sources, Made>()
 const ownersIn = (name: string): readonly string[] =>
   [...name.matchAll(/(\p{L}+)(?:'s|s')(?!\p{L})/gu)].flatMap(([owner]) => splitWords(owner))
 
-const isPlaced = (categories: Sources['categories'], country: Country): boolean => {
+/** Of all products, and one more: what is not among few says little. */
+const shareUnplaced = (categories: Sources['categories'], country: Country): number => {
   const departments = [...categories.values()].filter(({ parentId }) => parentId === null)
   const countOf = (some: readonly NamedCategory[]): number =>
     some.reduce((sum, { products }) => sum + products[country], 0)
   const unplaced = departments.filter(({ slug }) => slug === otherCategory.slug)
-  return countOf(unplaced) + 1 <= mostUnplaced * countOf(departments)
+  return (countOf(unplaced) + 1) / countOf(departments)
 }
 
-/** Of all products, and one more: what is not among few says little. */
 const mostUnplaced = 0.02
+const manyUnplaced = 0.25
 
 /** Folded, in the singular, without "and" and signs. Readers of a query ask for the same texts again and again. */
 export const nameWords = (text: string): readonly string[] => {

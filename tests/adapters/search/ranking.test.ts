@@ -369,16 +369,16 @@ test.each([
   },
 )
 
-test('what a title ends with tells the thing, too, where categories may be wrong', () => {
+test('what a title ends with tells the thing, too, where categories are guessed', () => {
   const unsure = { ...kinds, isPlaced: false, takesHeads: true }
   expect(fields[fieldOf(markOf(fields.indexOf('head'), 1), 8, unsure, true)]).toBe('head')
 })
 
 test('reads lexemes as the database sends them', () => {
   const bytes = Buffer.concat([
-    Buffer.from([0, 0, 0, 5]),
+    Buffer.from([0, 0, 0, 6]),
     Buffer.from('#\0'),
-    Buffer.from([0, 1, 0x80, 3]),
+    Buffer.from([0, 1, 0x80, 4]),
     Buffer.from('^\0'),
     Buffer.from([0, 1, 0x80, 2]),
     Buffer.from('desk\0'),
@@ -387,12 +387,16 @@ test('reads lexemes as the database sends them', () => {
     Buffer.from([0, 2, 0x80, 2, 0x80, 9]),
     Buffer.from('~oak\0'),
     Buffer.from([0, 1, 0, 7]),
+    Buffer.from('case\0'),
+    Buffer.from([0, 2, 0xc0, 1, 0xc0, 4]),
   ])
   const keys: number[] = []
-  expect(addKeys(keys, 5, bytes)).toBe(3)
+  expect(addKeys(keys, 5, bytes)).toBe(4)
   expect(keys).toEqual([
     keyOf(hashOf('desk'), 5, markOf(fields.indexOf('repeated'), 1)),
     keyOf(hashOf('lamp'), 5, markOf(fields.indexOf('head'), 2)),
     keyOf(hashOf('~oak'), 5, markOf(4, 0)),
+    // Of a word that its brand has, too, the place beside others counts.
+    keyOf(hashOf('case'), 5, markOf(fields.indexOf('repeated'), 4)),
   ])
 })

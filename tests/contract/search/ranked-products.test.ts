@@ -5,7 +5,7 @@ import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import type { ListingStore } from '#application/search/listing/listing-store.ts'
-import type { RankProducts } from '#application/search/search-index.ts'
+import type { RankProducts, Ranking } from '#application/search/search-index.ts'
 import { askedWords } from '#tests/support/catalogue/asked-words.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
@@ -87,18 +87,20 @@ describeDatabase('the words of listings that are kept in memory', (open, kind) =
 
   test('tell of each product what its place is the sum of', async () => {
     await seed(4)
-    const ranking = await rank({ ...question, words: askedWords('tui torch'), version: 1 })
+    const ranked = (isGuessed: boolean) =>
+      rank({ ...question, words: askedWords('tui torch'), version: 1, isGuessed })
+    const ranking = await ranked(true)
     const ids = ranking.first(ranking.total)
     const sums = ids.map((id) =>
       (ranking.termsOf(id) ?? []).reduce((sum, { points }) => sum + points, 0),
     )
     expect(ids.length).toBeGreaterThan(0)
     expect(sums).toEqual(sums.toSorted((a, b) => b - a))
-    const words = ranking.termsOf(ids[0] ?? 0)?.filter(({ name }) => name === 'word')
-    expect(words).toMatchObject([
-      { word: 0, field: 'title' },
-      { word: 1, field: 'head' },
-    ])
+    const wordsOf = ({ termsOf }: Ranking) =>
+      termsOf(ids[0] ?? 0)?.filter(({ name }) => name === 'word')
+    const tui = { word: 0, field: 'title' }
+    expect(wordsOf(ranking)).toMatchObject([tui, { word: 1, field: 'head' }])
+    expect(wordsOf(await ranked(false))).toMatchObject([tui, { word: 1, field: 'title' }])
     expect(ranking.termsOf(0)).toBeUndefined()
   })
 

@@ -300,6 +300,19 @@ test('a kind of thing is known to be unsold where products have categories, and 
   expect(tokens.map(({ role }) => role)).toEqual(['word', 'word'])
 })
 
+test('categories are guessed where many products have none', () => {
+  const count = [...sources.categories.values()].reduce(
+    (sum, { parentId, products }) => sum + (parentId === null ? products.NZ : 0),
+    0,
+  )
+  const isGuessed = (unplaced: number): boolean => {
+    const other = { ...leaf(40, 'Other', null), slug: 'other', products: { NZ: unplaced, AU: 0 } }
+    const withOthers = new Map([...sources.categories, [40, other]])
+    return vocabularyOf({ ...sources, categories: withOthers }, 'NZ').isGuessed
+  }
+  expect([isGuessed(Math.floor(count / 4)), isGuessed(count)]).toEqual([false, true])
+})
+
 test('what is not wanted behind "no" may be a part of a name, and is left out by a reader that doubts it', () => {
   const query = 'headphones no microphone'
   expect(read(query)).toMatchObject({ words: query, isDoubtful: true })
