@@ -17,13 +17,13 @@ export const makeFindKnownWords =
 
 /**
  * Words with trigrams in common, weighed a little by frequency (after the documentation of
- * pg_trgm). Shorter words share few with their own slips ("sny", "iphnoe"): for them also the words
- * with the same first letter and about as many.
+ * pg_trgm). A word shares few with its own slips ("sny", "dusptans"): also those with the same first
+ * letter and about as many, and of a longer one a little in common.
  */
 export const makeFindSimilarWords =
   (db: Kysely<Database>): FindSimilarWords =>
   async (words) => {
-    const starts = words.map((word) => (word.length <= shortWord ? word.charAt(0) : null))
+    const starts = words.map((word) => word.charAt(0))
     const { rows } = await sql<SimilarRow>`
       select asked.typed, similar_word.*
       from unnest(${[...words]}::text[], ${starts}::text[]) asked (typed, start)
@@ -38,12 +38,14 @@ export const makeFindSimilarWords =
         from spell
         where word ~>=~ start and word ~<~ (start || chr(${lastCharacter}))
           and length(word) between length(typed) - 1 and length(typed) + 1
+          and (length(typed) <= ${shortWord} or similarity(word, typed) > ${alike})
       ) similar_word`.execute(db)
     return Map.groupBy(rows, ({ typed }) => typed)
   }
 
 const candidates = 10
 const shortWord = 7
+const alike = 0.1
 const lastCharacter = 0x10ffff
 
 type SimilarRow = {

@@ -52,7 +52,11 @@ export const makeCorrectQuery =
     if (words.length === 0) return undefined
     const pairs = texts.slice(1).map((text, at) => `${texts[at] ?? ''}${text}`)
     const known = await findKnownWords([...new Set([...words, ...pairs.filter(isWord)])])
-    const named = tokens.filter(({ lexeme }) => alternativesOf(lexeme).length > 0)
+    // "2 gallon" is one word, whatever else has alternatives.
+    const named = tokens.filter(
+      ({ lexeme, text, hasDigit }) =>
+        alternativesOf(lexeme).length > 0 || (hasDigit && text.includes(' ')),
+    )
     const right = new Set([...known, ...named.flatMap(({ text }) => text.split(' '))])
     const unknown = [...new Set(words.filter((word) => !right.has(word)))]
     // "dewlt tool box": what nothing has is put right before what may be one word.

@@ -118,6 +118,11 @@ describeDatabase('rules of the search', (open) => {
     expect(await words()).not.toContain('fridge')
   })
 
+  test('leave words whose slips have little in common with them', async () => {
+    const similar = await makeFindSimilarWords(database.db)(['recievers'])
+    expect(similar.get('recievers')).toContainEqual(expect.objectContaining({ word: 'receiver' }))
+  })
+
   test('say beforehand which searches they would change, and change none', async () => {
     const effect = await preview({ add: synonym }, ['home theatre amplifiers', 'moa fridge'])
     expect(effect.tried).toBe(4)
