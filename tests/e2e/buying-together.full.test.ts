@@ -76,7 +76,7 @@ test('a wishlist says the plan in place of the sum of single prices, and that be
   await expect(page.getByText(/^Without delivery: \$/)).toBeVisible()
   await expect(section(page)).toBeVisible()
   const remove = page.getByRole('button', { name: /^Remove from wishlist: / })
-  const plan = section(page).getByRole('group').last()
+  const plan = section(page).getByRole('group').first()
   await plan.locator('summary').click()
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/basket?*', async (route) => {

@@ -45,8 +45,8 @@ export const BasketPlans = (props: Props): ReactNode => {
         {others.map((plan) => splitAnswer(plan, first, write)).join(' ')}
       </p>
       {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
-      {plans.map((plan) => (
-        <details key={plan.orders.length} open={isOpen && plan === best}>
+      {plans.map((plan, place) => (
+        <details key={place} open={isOpen && plan === best}>
           <summary>
             {messages.plan(
               plan.orders.map(({ shopName }) => shopName),
