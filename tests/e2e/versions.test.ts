@@ -16,7 +16,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
     await expect(versions.getByRole('columnheader', { name: 'Colour / Storage' })).toBeVisible()
     await expect(versions.getByRole('columnheader')).toHaveCount(5)
     await expect(
-      versions.getByRole('link', { name: /^1 TB Lowest: .* \$[\d,.]+ more$/ }),
+      versions.getByRole('link', { name: /^1 TB Lowest: .* \$[\d,.]+ over the lowest$/ }),
     ).toHaveCount(1)
     const current = versions.locator('[aria-current=page]')
     await expect(current).toHaveText(/^128 GB Lowest: \$[\d,]+\.\d\d/)

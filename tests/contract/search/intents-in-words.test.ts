@@ -313,7 +313,7 @@ describeDatabase('what words ask for besides products', (open) => {
       ['https://www.laptop.biz', true, 'No shop here has the address “www.laptop.biz”.'],
       ['bixel.biz', false, 'No shop here has the address “bixel.biz”.'],
       // That has a dot, and is no site.
-      ['laptop.js', true, 'The thing is of Laptops.'],
+      ['laptop.js', true, 'The category is Laptops.'],
     ])('%j is of no shop, and what has its name is shown: %j', async (words, isClose, line) => {
       const answer = await ask(words)
       expect(titlesOf(answer).includes('Tui Laptop 15')).toBe(isClose)
