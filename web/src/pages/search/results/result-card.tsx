@@ -14,6 +14,7 @@ import { searchMessages as messages } from '../../../messages/search.ts'
 import { inCountry, paths } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadingCover } from '../../../ui/loading-cover.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -60,6 +61,7 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
         <p>
           <Freshness seenAt={product.date} />
         </p>
+        <Versions of={product} />
         {explained && <Why of={product} explained={explained} />}
         <ButtonLink to={inCountry(compareLink, country)}>
           {messages.comparePrices}
@@ -86,8 +88,8 @@ const Versions = ({ of: { name, compareLink, currency, versions } }: VersionsPro
   const [from, to] =
     fromMinor === null || toMinor === null ? [] : [write(fromMinor), write(toMinor)]
   return (
-    <p className={styles.fact}>
-      <span className={styles.more}>
+    <p className={classNames(styles['fact'], styles['versions'])}>
+      <span className={styles['more']}>
         <Link to={`${inCountry(compareLink, country)}#versions`}>
           {versionsText(count, of)}
           {from && to && from !== to && `, ${from} to ${to}`}
