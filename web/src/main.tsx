@@ -1,7 +1,7 @@
 // First: its order of layers holds for all styles that follow.
 import './styles/site.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, StrictMode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -63,7 +63,8 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   ignoreSkippedTransitions()
   reloadWhenOutdated(router)
   dropPageAge(router)
-  if (state) hydrateRoot(root, app)
+  // As a transition, React takes the page over in pieces, between which the page answers.
+  if (state) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   setTimeout(() => void fetchAhead(), quietMs)
   // Once the page is taken over; without it the page is all that somebody came for.
