@@ -153,8 +153,18 @@ const isOtherBundle = (one: Traits, other: Traits): boolean => {
   const { pieces } = one.packSize
   const areKits = one.wordSet.has('kit') && other.wordSet.has('kit')
   const areOneKit = areKits && pieces !== undefined && pieces === other.packSize.pieces
-  return !areOneKit && one.bundle.length > 0 !== other.bundle.length > 0
+  if (areOneKit || one.bundle.length > 0 === other.bundle.length > 0) return false
+  return !isItsCase(one, other)
 }
+
+/** Makers deliver a tool in its case, which only one of two shops mentions: its price is that of the tool alone. */
+const isItsCase = (one: Traits, other: Traits): boolean =>
+  [...one.bundle, ...other.bundle].every((word) => word === 'case') &&
+  one.priceMinor !== undefined &&
+  other.priceMinor !== undefined &&
+  !isFarPrice(one.priceMinor, other.priceMinor, nextBundle)
+
+const nextBundle = 1.1
 
 /** '160g' beside '160g 8pk', which may be eight of these: their prices tell. */
 const holdAsMuch = (one: Traits, other: Traits): boolean => {

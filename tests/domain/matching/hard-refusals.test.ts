@@ -248,6 +248,17 @@ describe('hardRefusals', () => {
     expect(refuse({ title: 'Acme Console', isBundle: true }, 'Acme Console')).toEqual(['bundle'])
   })
 
+  test('takes the case that one of two shops mentions for what the thing comes in, unless it costs more', () => {
+    const saw = { title: 'Acme Circular Saw 185mm', priceMinor: 40_000 }
+    const inCase = { title: 'Acme Circular Saw 185mm with Carry Case', priceMinor: 43_000 }
+    expect(refuse(saw, inCase)).toEqual([])
+    expect(refuse(saw, { ...inCase, priceMinor: 45_000 })).toEqual(['bundle'])
+    expect(refuse(saw, { ...inCase, title: 'Acme Circular Saw 185mm with Charger' })).toEqual([
+      'bundle',
+    ])
+    expect(refuse(saw.title, inCase.title)).toEqual(['bundle'])
+  })
+
   test('takes two with one part number for the same accessory', () => {
     const one = { title: 'Acme Powerblock charger for phones', mpn: 'AD-1' }
     expect(refuse(one, { title: 'Acme Powerblock', mpn: 'AD1' })).toEqual([])
