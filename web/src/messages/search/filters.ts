@@ -2,7 +2,8 @@
 export const filterMessages = {
   moreFilters: (count: number): string => `More filters (${count})`,
   findFilter: 'Find a filter',
-  noFilter: (words: string): string => `None of the filters below is called “${words}”.`,
+  noFilter: (words: string): string => `No filter is called “${words}”.`,
+  filtersAbove: 'Shown above:',
   rangeOf: (label: string): string => `Range of ${label}`,
   bandsOf: (label: string): string => `How many by ${label}`,
   from: 'From',

@@ -2,6 +2,7 @@ import { mostTelling } from '#domain/catalogue/attribute-choice.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
 import { filterMessages as messages } from '../../../messages/search/filters.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { FullSearchParams } from '../search-params.ts'
 import { applies, FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
@@ -45,9 +46,9 @@ const isChosen = (key: string, { attribute }: FullSearchParams): boolean =>
 
 const FurtherFilters = ({ attributes, ...rest }: Props): ReactNode => {
   const [words, setWords] = useState('')
-  const isNamed = ({ label }: Facet): boolean =>
-    label.toLowerCase().includes(words.trim().toLowerCase())
-  const found = attributes.filter(isNamed)
+  const [above, setAbove] = useState<readonly HTMLElement[]>([])
+  const isNamed = ({ label }: Facet): boolean => holds(label, words)
+  const isFound = above.length > 0 || attributes.some(isNamed)
   return (
     <FilterGroup title={messages.moreFilters(attributes.length)} open={false}>
       <label className={`js-only ${styles.field}`}>
@@ -56,10 +57,21 @@ const FurtherFilters = ({ attributes, ...rest }: Props): ReactNode => {
           type="search"
           autoComplete="off"
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => {
+            setWords(target.value)
+            setAbove(summariesAbove(target, target.value))
+          }}
         />
       </label>
-      <p role="status">{found.length === 0 && messages.noFilter(words.trim())}</p>
+      <p role="status">
+        {!isFound && messages.noFilter(words.trim())}
+        {above.length > 0 && messages.filtersAbove}
+      </p>
+      {above.map((summary) => (
+        <Button key={summary.textContent} kind="quiet" onClick={() => show(summary)}>
+          {summary.textContent}
+        </Button>
+      ))}
       {[...Map.groupBy(attributes, ({ group }) => group)].map(([group, facets]) => (
         <div key={group} role="group" aria-label={group} hidden={!facets.some(isNamed)}>
           <p className={styles.heading}>{group}</p>
@@ -72,6 +84,22 @@ const FurtherFilters = ({ attributes, ...rest }: Props): ReactNode => {
       ))}
     </FilterGroup>
   )
+}
+
+const holds = (name: string, words: string): boolean =>
+  name.toLowerCase().includes(words.trim().toLowerCase())
+
+/** Of the filters that stand before this group, so that what is there is not looked for in vain. */
+const summariesAbove = (field: HTMLInputElement, words: string): readonly HTMLElement[] =>
+  words.trim() === ''
+    ? []
+    : [...(field.form?.querySelectorAll<HTMLElement>(':scope > details > summary') ?? [])].filter(
+        (summary) => !summary.parentElement?.contains(field) && holds(summary.textContent, words),
+      )
+
+const show = (summary: HTMLElement): void => {
+  summary.closest('details')?.setAttribute('open', '')
+  summary.focus()
 }
 
 type FilterProps = Omit<Props, 'attributes'> & { readonly facet: Facet }

@@ -29,12 +29,27 @@ type Props = {
   readonly go: (next: FullSearchParams) => void
 }
 
+type NamedFilter = 'brand' | 'shop' | 'notShop' | 'condition' | 'colour'
+
 type FormProps = Props & { readonly said: Said }
 
 /** With scripts each change applies at once; without them it is a form with a button. */
 export const FilterForm = ({ params, facets, total, said, go }: FormProps): ReactNode => {
   const form = useEarlyChoices()
   const keptFocus = useKeptFocus(form)
+  const check = (filter: NamedFilter, values: readonly FacetValue[]): ReactNode => (
+    <CheckFilter
+      filter={filter}
+      title={messages.kinds[filter]}
+      values={withChosen(values, params[filter])}
+      params={params}
+      total={total}
+      go={go}
+      open={filter !== 'notShop' && filter !== 'colour'}
+      // They tell what the shop sells, not what is left without it.
+      counted={filter !== 'notShop'}
+    />
+  )
   return (
     <form
       ref={form}
@@ -56,51 +71,12 @@ export const FilterForm = ({ params, facets, total, said, go }: FormProps): Reac
       </label>
       <PriceFilter ranges={facets.prices} params={params} said={said.price} go={go} />
       <CategoryFilter values={facets.categories} params={params} />
-      <CheckFilter
-        filter="brand"
-        name="brand"
-        title={messages.kinds.brand}
-        values={withChosen(facets.brands.map(toValue), params.brand)}
-        params={params}
-        total={total}
-        go={go}
-        open
-      />
+      {check('brand', facets.brands.map(toValue))}
       <FlagFilter params={params} facets={facets} total={total} go={go} />
-      <CheckFilter
-        filter="shop"
-        name="shop"
-        title={messages.kinds.shop}
-        values={withChosen(facets.shops.map(toShopValue), params.shop)}
-        params={params}
-        total={total}
-        go={go}
-        open
-      />
-      <CheckFilter
-        filter="notShop"
-        name="notShop"
-        title={messages.kinds.notShop}
-        values={withChosen(facets.shops.map(toShopValue), params.notShop)}
-        params={params}
-        total={total}
-        go={go}
-        // They tell what the shop sells, not what is left without it.
-        counted={false}
-      />
-      {(['condition', 'colour'] as const).map((filter) => (
-        <CheckFilter
-          key={filter}
-          filter={filter}
-          name={filter}
-          title={messages.kinds[filter]}
-          values={withChosen(facets[`${filter}s` as const].map(toNamedValue), params[filter])}
-          params={params}
-          total={total}
-          go={go}
-          open={filter === 'condition'}
-        />
-      ))}
+      {check('shop', facets.shops.map(toShopValue))}
+      {check('notShop', facets.shops.map(toShopValue))}
+      {check('condition', facets.conditions.map(toNamedValue))}
+      {check('colour', facets.colours.map(toNamedValue))}
       <AttributeFilters attributes={facets.attributes} params={params} total={total} go={go} />
       <label className={styles.field}>
         {filterMessages.currency}

@@ -21,7 +21,8 @@ import styles from './filters.module.css'
 
 type Props = {
   readonly filter: ListFilter
-  readonly name: string
+  /** In the address, where it shows all of its values. */
+  readonly name?: string
   readonly title: string
   readonly values: readonly FacetValue[]
   readonly params: FullSearchParams
@@ -36,7 +37,7 @@ type Props = {
 
 export const CheckFilter = ({
   filter,
-  name,
+  name = filter,
   title,
   values,
   params,
