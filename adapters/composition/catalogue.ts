@@ -103,8 +103,6 @@ export const makeCatalogue = (program: Program): Catalogue => {
       listVariants: makeListVariants(reads),
       ...ofEach,
       listSizes: makeListSizes(reads),
-      listOffers: (...asked) => program.offers.list(...asked),
-      listOffersOfEach: makeListOffersOfEach(reads, program.clock),
       readPricePoints: makeReadPricePoints(reads),
     }),
     compare: makeCompareProducts({ ...ofEach, findProducts: makeFindProducts(reads) }),

@@ -1,6 +1,5 @@
 import { withLabels } from '#domain/catalogue/versions/label-way.ts'
 import { variantWays, type Way } from '#domain/catalogue/versions/variant-ways.ts'
-import type { ProductId } from '#domain/ids.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
@@ -11,7 +10,7 @@ import type { Verdict } from '#domain/price-history/verdict.ts'
 import type { Advice } from '#domain/tip/advice.ts'
 import type { Clock } from '../ports.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
-import type { ListOffers, ListOffersOfEach, OfferView } from '../offer/offer-view.ts'
+import type { ListOffersOfEach, OfferView } from '../offer/offer-view.ts'
 import { readChoices, type VersionChoice } from './versions/version-choices.ts'
 import type { ShowTips } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
@@ -68,8 +67,7 @@ type Deps = {
   readonly findProduct: FindProduct
   readonly listVariants: ListVariants
   readonly listSizes: ListSizes
-  readonly listOffers: ListOffers
-  readonly listOffersOfEach: ListOffersOfEach
+  readonly listOffers: ListOffersOfEach
   readonly readPricePoints: ReadPricePoints
   readonly showTips: ShowTips
   readonly clock: Clock
@@ -81,7 +79,6 @@ export const makeShowProduct =
     listVariants,
     listSizes,
     listOffers,
-    listOffersOfEach,
     readPricePoints,
     showTips,
     clock,
@@ -89,12 +86,12 @@ export const makeShowProduct =
   async (publicId, country, basis, variant) => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound(publicId)
-    const [group, sizes, offers, elsewhere] = await Promise.all([
+    const [group, sizes, ofCountries] = await Promise.all([
       listVariants(product.groupId, country, basis),
       readSizes(listSizes, product, country, basis),
-      listOffers(product.id, country),
-      readElsewhere(listOffers, product.id, country, basis, variant),
+      listOffers(countries.map((each) => ({ productId: product.id, country: each }))),
     ])
+    const offers = ofCountries[countries.indexOf(country)] ?? []
     const now = clock.now()
     const chosen = offers.filter(({ variantLabel }) => variantLabel === variant)
     const best = bestOffer(chosen.length > 0 ? chosen : offers, basis)
@@ -102,7 +99,7 @@ export const makeShowProduct =
     const [points, tips, choices] = await Promise.all([
       best ? readPricePoints(product.id, country, pointsFrom([best], now), now) : [],
       showTips(tippedAmounts([{ productId: product.id, best }], basis), country, now),
-      readChoices(listOffersOfEach, { own, offers, versions: group }, country, basis),
+      readChoices(listOffers, { own, offers, versions: group }, country, basis),
     ])
     return {
       product,
@@ -113,29 +110,25 @@ export const makeShowProduct =
       ...leadingAnswer(best, points, tips.get(product.id), basis, now),
       offerCount: offers.length,
       shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
-      elsewhere,
+      elsewhere: pricesElsewhere(ofCountries, country, basis, variant),
     }
   }
 
-const readElsewhere = async (
-  listOffers: ListOffers,
-  productId: ProductId,
+const pricesElsewhere = (
+  ofCountries: readonly (readonly OfferView[])[],
   here: Country,
   basis: Basis,
   variant: string | undefined,
-): Promise<readonly PriceElsewhere[]> => {
-  const others = countries.filter((country) => country !== here)
-  const offers = await Promise.all(others.map((country) => listOffers(productId, country)))
-  return others.flatMap((country, at) => {
-    const sold = offers[at] ?? []
+): readonly PriceElsewhere[] =>
+  countries.flatMap((country, at) => {
+    const sold = ofCountries[at] ?? []
     const best = bestOffer(
       variant ? sold.filter(({ variantLabel }) => variantLabel === variant) : sold,
       basis,
     )
-    if (!best || standingOf(best, basis) !== 'priced') return []
+    if (country === here || !best || standingOf(best, basis) !== 'priced') return []
     return [{ country, amountMinor: shownAmount(best, 'priced', basis) }]
   })
-}
 
 type Places = Pick<ProductPage, 'ways' | 'choices'>
 

@@ -1,4 +1,4 @@
-import { makeListOffers, makeListOffersOfEach } from '#adapters/postgres/offer/offer-reads.ts'
+import { makeListOffersOfEach } from '#adapters/postgres/offer/offer-reads.ts'
 import {
   makeReadPricePoints,
   makeReadPricePointsOfEach,
@@ -79,8 +79,7 @@ describeDatabase('products side by side', (open) => {
       findProduct: makeFindProduct(database.db),
       listVariants: makeListVariants(database.db),
       listSizes: async () => [],
-      listOffersOfEach: async () => [],
-      listOffers: makeListOffers(database.db, deps.clock),
+      listOffers: makeListOffersOfEach(database.db, deps.clock),
       readPricePoints: makeReadPricePoints(database.db),
     })
     const asked = ids.toReversed()

@@ -1,7 +1,7 @@
 import { makeFindProductIds } from '#adapters/postgres/product/product-batches.ts'
 import { makeAdviseProducts, type AdviseProducts } from '#application/catalogue/advise-products.ts'
 import { expect, test } from 'vitest'
-import { makeListOffers, makeListOffersOfEach } from '#adapters/postgres/offer/offer-reads.ts'
+import { makeListOffersOfEach } from '#adapters/postgres/offer/offer-reads.ts'
 import {
   makeReadPricePoints,
   makeReadPricePointsOfEach,
@@ -34,8 +34,7 @@ describeDatabase('a product’s page', (open) => {
       findProduct: makeFindProduct(database.db),
       listVariants: makeListVariants(database.db),
       listSizes: makeListSizes(database.db),
-      listOffers: makeListOffers(database.db, clock),
-      listOffersOfEach: makeListOffersOfEach(database.db, clock),
+      listOffers: makeListOffersOfEach(database.db, clock),
       readPricePoints: (...points) => {
         readings += 1
         return readPricePoints(...points)
