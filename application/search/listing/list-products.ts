@@ -1,7 +1,6 @@
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
-import { isSoldByMeasure } from '#domain/offer/unit-measures.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { listOrderOf } from '#domain/search/sort.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
@@ -31,6 +30,7 @@ import {
   type ListingQuery,
 } from './listing-query.ts'
 import { measuredFilters } from './measured-filters.ts'
+import { isByMeasureIn } from './sold-by-measure.ts'
 
 type Deps = {
   readonly findListings: FindListings
@@ -238,7 +238,7 @@ type Described = {
 
 /** By what things are described of the categories that the words name, and that are filtered by. */
 const describedBy = (
-  { filters }: ListingQuery,
+  { filters, country }: ListingQuery,
   { category }: Understanding,
   index: CatalogueIndex,
 ): Described => {
@@ -249,6 +249,6 @@ const describedBy = (
     definitions: [
       ...new Map(definitions.map((definition) => [definition.key, definition])).values(),
     ],
-    isByMeasure: categories.some(({ slug }) => isSoldByMeasure(slug)),
+    isByMeasure: categories.some(isByMeasureIn(country, index)),
   }
 }
