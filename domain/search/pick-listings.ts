@@ -58,8 +58,8 @@ export type PickRequest = {
   readonly spreadsBrands?: boolean | undefined
   /** Candidates beyond this place may be missing, so that none there is picked. */
   readonly bound: PricePlace | undefined
-  /** Candidates that fell by no more may be missing, in minor units; undefined where none is. */
-  readonly fallBound?: number | undefined
+  /** Whether no candidate is missing that stands before it; undefined where none is at all. */
+  readonly isKnown?: ((listing: Fitting) => boolean) | undefined
   /** For the order of delivery. */
   readonly days?: DaysOfShops | undefined
 }
@@ -158,12 +158,15 @@ const telling = 3
 const fewestBrands = 4
 const firstOnes = 10
 
-type Fitting = Candidate & {
+/** With what it is shown with. */
+export type Fitting = Candidate & {
   readonly best: Sale
   readonly place: PricePlace
   readonly fall: number
   /** Infinity of what nobody says. */
   readonly days: number
+  /** In minor units; 0 of what is not compared by contents. */
+  readonly unitPrice: number
 }
 
 const fittingOf = (
@@ -178,6 +181,7 @@ const fittingOf = (
     place: placeOf(best, basis, filters),
     fall: fallOfSale(candidate.before, best, basis),
     days: (days && daysOfSale(best, days)) ?? Infinity,
+    unitPrice: best.priceMinor / (candidate.contents?.count ?? Infinity),
   }
 }
 
@@ -197,8 +201,9 @@ export const bestFitting = (
   return shownSale(salesOfColours(asked, wantedColours), filters, basis)
 }
 
-const isWithin = ({ place, fall }: Fitting, { bound, fallBound, sort }: PickRequest): boolean => {
-  if (fallBound !== undefined) return fall > fallBound
+const isWithin = (listing: Fitting, { bound, isKnown, sort }: PickRequest): boolean => {
+  const { place } = listing
+  if (isKnown?.(listing) === false) return false
   if (bound === undefined) return true
   if (place.standing !== bound.standing) return place.standing < bound.standing
   return sort === 'bestprice-rev' ? place.amount >= bound.amount : place.amount <= bound.amount
@@ -218,11 +223,9 @@ const commonestUnit = (listings: readonly Fitting[]): Contents['unit'] | undefin
 const byUnitPrice = (common: Contents['unit'] | undefined): Order => {
   const standingOf = ({ contents, place }: Fitting): number =>
     contents?.unit === common ? place.standing : standings.length
-  const unitPrice = ({ contents, best }: Fitting): number =>
-    best.priceMinor / (contents?.count ?? Infinity)
   return (a, b) =>
     standingOf(a) - standingOf(b) ||
-    (standingOf(a) === standings.length ? 0 : unitPrice(a) - unitPrice(b)) ||
+    (standingOf(a) === standings.length ? 0 : a.unitPrice - b.unitPrice) ||
     byPosition(a, b)
 }
 

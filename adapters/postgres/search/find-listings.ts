@@ -6,55 +6,33 @@ import {
   type ListingQuery,
   type Ranked,
 } from '#application/search/listing/listing-query.ts'
-import type { ProductGroupId, ProductId } from '#domain/ids.ts'
-import type { ProductCard } from '#application/search/search-answer.ts'
-import { currencyOf } from '#domain/market/country.ts'
-import { energyUseOf } from '#domain/catalogue/energy/running-cost.ts'
-import { keyFacts } from '#domain/catalogue/key-facts.ts'
-import { contentsOf } from '#domain/offer/contents.ts'
+import type { ProductId } from '#domain/ids.ts'
 import {
-  deliveryWords,
-  isDelivered,
-  locationWords,
-  timeWords,
-} from '#domain/offer/delivery-words.ts'
-import {
-  amountOf,
-  isDeliveredFree,
   noSaleFilters,
   placeOf,
   shownSale,
-  standingIn,
   type PricePlace,
   type Sale,
 } from '#domain/offer/sale.ts'
-import { countShops } from '#domain/offer/shop-counts.ts'
 import { standings } from '#domain/offer/standing.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import {
-  bestFitting,
   fallOfSale,
   leastCandidates,
   pickListings,
-  shownOfGroup,
   type Candidate,
   type Picked,
-  type PickedListing,
+  type PickRequest,
 } from '#domain/search/pick-listings.ts'
-import {
-  listedVersions,
-  versionsBeside,
-  type ListedVersions,
-} from '#domain/search/listed-versions.ts'
-import { isByPrice, isByShown, type ListOrder } from '#domain/search/sort.ts'
+import { isByPrice, type ListOrder } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
 import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
 import { isRepriced, wantedColours } from './listing-conditions.ts'
-import { readPackedRows, unpackSales } from './packed-sales.ts'
+import { unpackSales } from './packed-sales.ts'
 import { gatherAll, planList, type ListPlan } from './plan-list.ts'
-import { selectCandidates, type CandidateRow } from './select-candidates.ts'
+import { isTellingUnits, selectCandidates, type CandidateRow } from './select-candidates.ts'
 import { selectAll, selectRanked } from './select-ranked.ts'
-import { selectCards, type CardRow } from './select-cards.ts'
+import { readCards } from './read-cards.ts'
 
 /**
  * Takes the first candidates in the asked order and lets the domain pick one page of those whose
@@ -69,36 +47,43 @@ export const makeFindListings =
       return pageOf(db, query, picked)
     }
     const frequencies = await getFrequencies(query.country)
-    const { basis, sales: filters } = query
+    const { basis, sales: filters, days } = query
+    const shared = { sort, basis, filters, page, days }
+    // Which sale is shown decides: the most popular are looked through, until enough come as soon as any can.
+    const order = sort === 'delivery' && isRepriced(query) ? '' : sort
     let limit = 2 * (page * pageSize + 1)
-    let plan = planList(query, sort, limit, frequencies)
+    let plan = planList(query, order, limit, frequencies)
     for (;;) {
-      const isUnordered =
-        sort === 'unitprice' || (isByShown(sort) && !('walk' in plan) && isRepriced(query))
-      const gathered = isUnordered ? most : limit
-      const statement = selectCandidates({ query, sort, limit: gathered, plan })
-      const candidates = (await statement.execute(db)).rows.map((row) => toCandidate(row, query))
+      const gathered = isUnordered(query, sort, plan, most) ? most : limit
+      const statement = selectCandidates({ query, sort: order, limit: gathered, plan })
+      const { rows } = await statement.execute(db)
+      const candidates = rows.map((row) => toCandidate(row, query))
       const isFull = candidates.length === gathered
+      const isAll = plan === gatherAll && (!isFull || gathered >= most)
       const last = isFull && gathered !== most ? candidates.at(-1) : undefined
       const bound = boundOf(query, sort, plan, last)
-      const fallBound = fallBoundOf(query, sort, plan, candidates)
-      const picked = pickListings(candidates, {
-        sort,
-        basis,
-        filters,
-        page,
-        bound,
-        fallBound,
-        days: query.days,
-      })
+      const isKnown = isAll ? undefined : knownIn(rows, { query, sort, plan, candidates, most })
+      const picked = pickListings(candidates, { ...shared, bound, isKnown })
       const isEnough = picked.listings.length > pageSize
-      const isAll = plan === gatherAll && (!isFull || gathered === most)
       if (isEnough || isAll) return pageOf(db, query, picked)
       limit *= 4
       const isWorthMore = plan !== gatherAll && (isFull || isByPrice(sort))
-      plan = isWorthMore ? planList(query, sort, limit, frequencies) : gatherAll
+      if (isWorthMore) plan = planList(query, order, limit, frequencies)
+      else plan = sort === 'drop' && 'walk' in plan && plan.walk < most ? { walk: most } : gatherAll
     }
   }
+
+/** What is shown at another price than the order goes by may stand anywhere in it. */
+const isUnordered = (
+  query: ListingQuery,
+  sort: ListOrder,
+  plan: ListPlan,
+  most: number,
+): boolean => {
+  if ('walk' in plan) return sort === 'drop' && plan.walk >= most
+  if (sort === 'unitprice') return !isTellingUnits(query)
+  return isByPrice(sort) && isRepriced(query)
+}
 
 const pageOf = async (
   db: Kysely<Database>,
@@ -174,23 +159,58 @@ const boundOf = (
   return bounds.toSorted((a, b) => a.standing - b.standing || direction * (a.amount - b.amount))[0]
 }
 
+type Gathered = {
+  readonly query: ListingQuery
+  readonly sort: ListOrder
+  readonly plan: ListPlan
+  readonly candidates: readonly Candidate[]
+  readonly most: number
+}
+
+/** Of orders by what is shown but for prices: whether none is missing that stands before a listing. */
+const knownIn = (
+  rows: readonly CandidateRow[],
+  { query, sort, plan, candidates, most }: Gathered,
+): PickRequest['isKnown'] => {
+  if (sort === 'delivery' && isRepriced(query)) {
+    const least = leastDays(query)
+    return ({ days }) => days <= least
+  }
+  if (sort === 'unitprice') {
+    // No sale of a new one is cheaper than the cheapest.
+    const bound = Math.max(...rows.map(({ least_unit_price: price }) => price ?? Infinity))
+    return ({ contents, place, unitPrice }) =>
+      Boolean(contents) && place.standing === 0 && unitPrice < bound
+  }
+  if (sort !== 'drop') return undefined
+  const unfallen = candidates.filter(({ before }) => before === null)
+  const isEveryFall = unfallen.length > 0 || ('walk' in plan && plan.walk >= most)
+  const bound = isEveryFall ? 0 : leastFall(candidates, query)
+  const end = Math.max(...unfallen.map(({ position }) => position), 0)
+  return ({ fall, position }) => fall > bound || position <= end
+}
+
+/** In which the first of the shops that are asked for delivers. */
+const leastDays = ({ days, sales: { retailerIds, refusedRetailerIds } }: ListingQuery): number =>
+  Math.min(
+    ...[...(days ?? [])].flatMap(([id, ofShop]) =>
+      (retailerIds.length > 0 && !retailerIds.includes(id)) || refusedRetailerIds.has(id)
+        ? []
+        : ofShop,
+    ),
+  )
+
 /**
  * What is shown with another sale than the cheapest fell by less: those that the walk has not come by fell by no more.
  * Of those that fell as far as its last the most popular may be missing.
  */
-const fallBoundOf = (
-  query: ListingQuery,
-  sort: ListOrder,
-  plan: ListPlan,
-  candidates: readonly Candidate[],
-): number | undefined => {
-  if (sort !== 'drop' || !('walk' in plan)) return undefined
-  const falls = candidates.map(({ before, sales }) => {
-    const lowest = shownSale(sales, noSaleFilters, query.basis)
-    return lowest ? fallOfSale(before, lowest, query.basis) : 0
-  })
-  return Math.min(...falls, Infinity)
-}
+const leastFall = (candidates: readonly Candidate[], { basis }: ListingQuery): number =>
+  Math.min(
+    ...candidates.map(({ before, sales }) => {
+      const lowest = shownSale(sales, noSaleFilters, basis)
+      return lowest ? fallOfSale(before, lowest, basis) : 0
+    }),
+  )
 
 /** What cannot be ordered is not gathered in order: all before it is. */
 const lowestPlace = (sales: readonly Sale[], { basis }: ListingQuery): PricePlace => {
@@ -213,118 +233,8 @@ const toCandidate = (row: CandidateRow, query: ListingQuery): Candidate => ({
   wantedColours: wantedColours(query, row.says_colours),
   deal: askedDeal(query, row.product_id),
   before: row.before_minor ?? null,
-  contents: row.unit && row.unit_count ? { unit: row.unit, count: row.unit_count } : null,
+  contents:
+    row.compared_unit && row.compared_count
+      ? { unit: row.compared_unit, count: row.compared_count }
+      : null,
 })
-
-const readCards = async (
-  db: Kysely<Database>,
-  query: ListingQuery,
-  picked: readonly PickedListing[],
-): Promise<readonly ProductCard[]> => {
-  if (picked.length === 0) return []
-  const { rows } = await selectCards(query, picked).execute(db)
-  const listings = new Map(picked.map((listing) => [listing.productId, listing]))
-  const groupOf = (row: CardRow): ProductGroupId | undefined =>
-    listings.get(row.product_id)?.groupId
-  const versions = readVersions(rows, groupOf, query)
-  return rows.flatMap((row) => {
-    const listing = listings.get(row.product_id)
-    return listing === undefined ? [] : toCard(row, listing, query, versions.get(listing.groupId))
-  })
-}
-
-const toCard = (
-  row: CardRow,
-  listing: PickedListing,
-  query: ListingQuery,
-  versions: ListedVersions | undefined,
-): ProductCard => {
-  const { country, basis } = query
-  const { sales, best } = listing
-  const currency = currencyOf(country)
-  const deliveryMinor = best.totalMinor === null ? null : best.totalMinor - best.priceMinor
-  const isShown = amountOf(best, basis, query.sales) !== null
-  return {
-    productId: row.product_id,
-    publicId: row.public_id,
-    slug: row.slug,
-    title: row.title,
-    image: row.image,
-    brand: row.brand,
-    category: row.category,
-    contents: contentsOf({ ...row, category: row.category_slug }) ?? null,
-    energyUse: energyUseOf(row.attributes),
-    facts: keyFacts({ ...row, category: row.category_slug }),
-    currency,
-    priceMinor: isShown ? best.priceMinor : null,
-    totalMinor: isShown ? best.totalMinor : null,
-    standing: standingIn(best, basis),
-    condition: row.condition,
-    availability: row.availability,
-    variantLabel: row.variant_label,
-    hasAskedColour:
-      best.colour !== null &&
-      [...query.sales.colours, ...listing.wantedColours].includes(best.colour),
-    offerId: row.offer_id,
-    retailer: {
-      slug: row.shop_slug,
-      name: row.shop_name,
-      logo: row.shop_logo,
-      verified: row.verified,
-    },
-    shops: countShops(
-      sales.map((sale) => ({ ...sale, shop: sale.retailerId })),
-      query.sales.conditions,
-    ),
-    offerCount: row.offer_count,
-    usedCount: row.used_count,
-    inStock: best.inStock,
-    freeDelivery: isDeliveredFree(best),
-    rating:
-      row.rating_count === 0 ? null : Math.round((row.rating_sum * 10) / row.rating_count) / 10,
-    reviewCount: row.rating_count,
-    seenAt: row.last_good_at ?? row.changed_at,
-    deliveryMinor,
-    ...deliveryOf(row, deliveryMinor, currency),
-    location: locationWords(row.shipping_from),
-    moreVariants: listing.member === shownOfGroup && versions ? versions.count - shownOfGroup : 0,
-    versions: versions && versions.count > 1 ? versionsBeside(versions, best, query) : null,
-    groupId: listing.groupId,
-    lacks: [],
-  }
-}
-
-const deliveryOf = (
-  { availability, min_days, max_days }: CardRow,
-  deliveryMinor: number | null,
-  currency: string,
-): Pick<ProductCard, 'deliveryInfo' | 'deliveryTime' | 'shippingAvailable'> => ({
-  deliveryInfo: deliveryWords({ deliveryMinor, currency, availability }, min_days, max_days),
-  deliveryTime: timeWords(availability, min_days, max_days),
-  shippingAvailable: isDelivered(availability, deliveryMinor),
-})
-
-/** Of each group that is on the page, by the first of its cards. */
-const readVersions = (
-  rows: readonly CardRow[],
-  groupOf: (row: CardRow) => ProductGroupId | undefined,
-  query: ListingQuery,
-): ReadonlyMap<ProductGroupId | undefined, ListedVersions> => {
-  const among = query.among && new Set<number>(query.among)
-  return new Map(
-    rows.flatMap((row) => {
-      if (row.group_sales === null) return []
-      const all = readPackedRows(row.group_sales, 3)
-      const fitting = all.flatMap(({ numbers: [id = 0, fits, saysColours], sales }) => {
-        if (fits !== 1 || among?.has(id) === false) return []
-        const asked = {
-          sales,
-          wantedColours: wantedColours(query, saysColours === 1),
-          deal: askedDeal(query, id),
-        }
-        return bestFitting(asked, query.sales, query.basis) ?? []
-      })
-      return [[groupOf(row), listedVersions(fitting, all.length, query)] as const]
-    }),
-  )
-}

@@ -2,7 +2,7 @@ import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import type { Contents } from '#domain/offer/contents.ts'
+import { units, type Contents } from '#domain/offer/contents.ts'
 import { ratingsBefore } from '#domain/search/rank.ts'
 import {
   isByAttribute,
@@ -11,9 +11,15 @@ import {
   keyOfOrder,
   type ListOrder,
 } from '#domain/search/sort.ts'
-import { noIndex, opaqueParameter } from '../planner-steering.ts'
+import { noIndex, opaqueParameter, optimizationFence } from '../planner-steering.ts'
 import { numberStated } from './attribute-conditions.ts'
-import { conditionsOf, listingTable, textSaysColours, whereListing } from './listing-conditions.ts'
+import {
+  conditionsOf,
+  isRepriced,
+  listingTable,
+  textSaysColours,
+  whereListing,
+} from './listing-conditions.ts'
 import { withoutRange, type ListPlan, type Tier } from './plan-list.ts'
 
 type CandidateParameters = {
@@ -33,9 +39,10 @@ export type CandidateRow = {
   readonly says_colours: boolean
   /** In the order of falls alone. */
   readonly before_minor?: number | null
-  /** In the order of prices per unit alone. */
-  readonly unit?: Contents['unit'] | null
-  readonly unit_count?: number | null
+  /** In the order of prices per unit alone; the unit of most that fit, and the cheapest by it. */
+  readonly compared_unit?: Contents['unit'] | null
+  readonly compared_count?: number | null
+  readonly least_unit_price?: number | null
 }
 
 /** The first listings in the asked order that an index takes for fitting. */
@@ -53,7 +60,7 @@ export const selectCandidates = (parameters: CandidateParameters): RawBuilder<Ca
 
 /** For orders by what the product is shown with. */
 const shownColumns = ({ sort }: CandidateParameters): RawBuilder<unknown> => {
-  if (sort === 'unitprice') return sql`, unit, unit_count`
+  if (sort === 'unitprice') return sql`, compared_unit, compared_count, least_unit_price`
   return sort === 'drop' ? sql`, before_minor` : sql``
 }
 
@@ -81,10 +88,18 @@ const walked = (parameters: CandidateParameters): RawBuilder<unknown> => {
       where first.country = ${sql.lit(query.country)} order by first.number desc`
   const amount = sql.raw(amountColumn[query.basis])
   if (sort === 'drop')
+    // Each is looked up by its id: a join would be planned as one of all listings.
     return sql`
-      select listing.*, fall_minor, fall_minor + fall.amount_minor as before_minor from price_fall fall
-      join ${listing} listing on listing.product_id = fall.product_id and ${amount} = fall.amount_minor
-      where fall.country = ${sql.lit(query.country)} and fall.basis = ${sql.lit(query.basis)}
+      select listing.*, fall_minor, fall_minor + fall.amount_minor as before_minor
+      from (
+        select * from price_fall
+        where country = ${sql.lit(query.country)} and basis = ${sql.lit(query.basis)}
+        order by fall_minor desc, product_id ${optimizationFence}
+      ) fall
+      cross join lateral (
+        select * from ${listing} listed
+        where listed.product_id = fall.product_id and ${amount} = fall.amount_minor ${optimizationFence}
+      ) listing
       order by fall_minor desc, fall.product_id`
   return sql`
     select ${listedColumns}, words, filters, attributes from ${listing}
@@ -101,7 +116,7 @@ const gatherListings = (
   return sql`
     select ${listedColumns}, ${textSaysColours(query)} as says_colours ${shownColumns(parameters)}
       ${statedOf(parameters)}
-    from ${listingTable(query.country)} listed ${withFalls(parameters)}
+    from ${listingTable(query.country)} listed ${withFalls(parameters)} ${withUnitPrices(parameters)}
     where ${whereWithin(query, tier)}
     order by ${gatheringOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
 }
@@ -116,6 +131,27 @@ const withFalls = ({ query, sort }: CandidateParameters): RawBuilder<unknown> =>
           and fall.amount_minor = listed.${sql.raw(amountColumn[query.basis])}
       ) fallen on true`
     : sql``
+
+/** Of all units where only the sales tell what fits: of those it is known which one most have. */
+const withUnitPrices = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
+  if (sort !== 'unitprice') return sql``
+  const common = sql`
+    (
+      select unit from ${listingTable(query.country)}
+      where unit is not null and ${whereListing(conditionsOf(query))}
+      group by unit order by count(*) desc, array_position(${sql.lit(`{${units.join()}}`)}::text[], unit) limit 1
+    )`
+  return sql`
+    left join lateral (
+      select unit as compared_unit, unit_count as compared_count,
+        price_minor / unit_count as least_unit_price
+      where unit ${isTellingUnits(query) ? sql`= ${common}` : sql`is not null`}
+    ) compared on true`
+}
+
+/** Whether what an index takes for fitting fits. */
+export const isTellingUnits = (query: ListingQuery): boolean =>
+  !isRepriced(query) && query.isOnSale !== true
 
 const whereWithin = (query: ListingQuery, tier: Tier | undefined): RawBuilder<unknown> => {
   const conditions = conditionsOf(query)
@@ -160,7 +196,8 @@ const placingOrder = (parameters: CandidateParameters): RawBuilder<unknown> =>
 /** Without a known price in the basis: by the item price, and last without either. */
 const gatheringOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
   const popular = sql`${noIndex('popularity')} desc, product_id`
-  if (sort === '' || sort === 'unitprice') return popular
+  if (sort === '') return popular
+  if (sort === 'unitprice') return sql`least_unit_price nulls last, ${popular}`
   if (isByAttribute(sort)) {
     const direction = sort.startsWith('most:') ? sql`desc` : sql`asc`
     return sql`stated_number ${direction} nulls last, ${popular}`

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { mostVariants } from '#application/catalogue/product-view.ts'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { PickedListing } from '#domain/search/pick-listings.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
@@ -23,8 +24,8 @@ export type CardRow = {
   readonly rating_sum: number
   readonly rating_count: number
   /**
-   * Of all products of its group, with the first of its cards: their ids, whether an index takes them for fitting, whether
-   * their texts say the colours, and their packed sales.
+   * Of the products of its group, one more than `mostVariants` at most, with the first of its cards: their ids, whether an
+   * index takes them for fitting, whether their texts say the colours, and their packed sales.
    */
   readonly group_sales: Uint8Array | null
   readonly offer_id: string
@@ -68,7 +69,7 @@ export const selectCards = (
         ) from (
           select product_id, words, filters, attributes, rating_sum, rating_count, sales
           from ${listing} where group_id = listing.group_id
-          ${optimizationFence}
+          limit ${sql.lit(mostVariants + 1)}
         ) version
       ) end as group_sales,
       best.*

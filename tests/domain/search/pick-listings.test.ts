@@ -88,7 +88,9 @@ describe('picked listings', () => {
     const filters = { ...noSaleFilters, retailerIds: [9] }
     expect(idsOf(pick(candidates, { sort: 'drop', filters }))).toEqual([3, 1])
     // Those that fell by 200 may be missing.
-    expect(idsOf(pick(candidates, { sort: 'drop', filters, fallBound: 200 }))).toEqual([3])
+    expect(
+      idsOf(pick(candidates, { sort: 'drop', filters, isKnown: ({ fall }) => fall > 200 })),
+    ).toEqual([3])
   })
 
   test('stand by what a unit costs on the shelf, behind them what is told in another unit', () => {
