@@ -24,7 +24,7 @@ export const openSyntheticDatabase = async (
   say: (line: string) => void,
 ): Promise<SyntheticDatabase> => {
   const server = await serverUrl()
-  const name = `pricehound_bench_${fingerprint()}_${count}`
+  const name = syntheticName(count)
   const url = urlOfDatabase(server.url, name)
   const isNew = await createMissing(server.url, name)
   const database = await openBenchDatabase(url)
@@ -41,6 +41,9 @@ export const openSyntheticDatabase = async (
     throw error
   }
 }
+
+/** After all that makes its rows. */
+export const syntheticName = (count: number): string => `pricehound_bench_${fingerprint()}_${count}`
 
 const serverUrl = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const given = process.env['DATABASE_URL']
