@@ -3,6 +3,7 @@ import { makeFindExactProduct } from '#adapters/postgres/search/find-exact-produ
 import { makeFindListedNames } from '#adapters/postgres/search/find-listed-names.ts'
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
+import { mostVariants } from '#application/catalogue/product-view.ts'
 import type { FindExactProduct } from '#application/search/listing/listing-query.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
@@ -164,6 +165,27 @@ describeDatabase('in a small catalogue', (open) => {
     await database.rows`update offer set price_minor = 200 where product_id = ${productIds[1]}`
     await transactionsOn(database)(({ listings }) => listings.refreshPrices(productIds))
     expect((await listed())[0]?.title).toBe('Kea Milk 1L')
+  })
+
+  test('cards say nothing of the versions of a model that has more than are read', async () => {
+    const model = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        title: `Kea ${count} in size ${at}`,
+        group: `Kea ${count}`,
+        offers,
+      }))
+    const products = [...model(mostVariants + 1), ...model(mostVariants)]
+    await rebuild((await seedCatalogue(database.db, { products })).productIds)
+    const find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
+    const { products: cards } = await find(everything, 'newest', 1)
+    expect(cards.map(({ versions, moreVariants }) => [versions?.of, moreVariants])).toEqual([
+      [mostVariants, 0],
+      [mostVariants, 0],
+      [mostVariants, mostVariants - 3],
+      [undefined, 0],
+      [undefined, 0],
+      [undefined, 0],
+    ])
   })
 
   test('cards know how much electricity things use', async () => {
