@@ -115,6 +115,10 @@ const filesOfScripts = [
   ['form', 'web/src/(ui/form/|messages/form\\b)', 'domain/web-address\\b'],
   // What always comes together: the list of all files, which each first view has, names one for it.
   ['calls', 'web/src/api/(send|operations)\\b'],
+  [
+    'watched',
+    'web/src/(api/watches|messages/watches|account/note-mail-watches|components/watch/use-watch-link)\\b',
+  ],
   ['wishes', 'web/src/(api|messages/account)/wishlist\\b'],
   [
     'missing',
@@ -161,7 +165,11 @@ export default defineConfig({
         manifest: 'manifest.json',
         rolldownOptions: {
           input: 'src/main.tsx',
-          output: { codeSplitting: { groups: filesOfScripts } },
+          output: {
+            codeSplitting: { groups: filesOfScripts },
+            // Each first view has the list of all files: a letter less of each is 0.1 kB there.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
       },
     },

@@ -34,6 +34,7 @@ export const makeWatches = (program: Program): Watches => {
     inTransaction,
     limitAttempts: makeLimitAttempts({ attempts, clock }),
     attempts,
+    secrets,
     clock,
     newId,
   }

@@ -1,23 +1,26 @@
-import { reachOf, type Cadence, type SearchWatchKind } from '#domain/watch/watch.ts'
+import type { Cadence, SearchWatchKind } from '#domain/watch/watch.ts'
 import type { DescribeSearch } from '../search/describe-search.ts'
 import type { SearchRequest } from '../search/search-request.ts'
 import type { AddedWatch } from './add-watch.ts'
-import { admit, ownerOf, type Asking, type AskingDeps } from './asking.ts'
+import { lockedWatcher } from './as-watcher.ts'
+import { addOrChange, ownerOf, type Asking, type AskingDeps } from './asking.ts'
 import { beginSearch } from './begin-search.ts'
 import { confirmMail } from './watch-mail.ts'
 import { ruleOf } from './watch-rule.ts'
 import type { SearchWatch } from './watch-store.ts'
 
 export type SearchWatchDraft = {
+  /** Of one that was ended, as of a product. */
+  readonly id?: string | undefined
   readonly request: SearchRequest
   readonly kind: SearchWatchKind
-  readonly targetMinor: number | undefined
+  readonly targetMinor?: number | undefined
   /** How often to be written to of all that is watched; undefined = as before. */
-  readonly cadence: Cadence | undefined
+  readonly cadence?: Cadence | undefined
 }
 
 /**
- * At once for whoever is signed in; of an address once its mail was answered. Throws DomainError 'invalid',
+ * At once for whoever is signed in or has the link of a mail; of an address once its mail was answered. Throws DomainError 'invalid',
  * 'limited', 'conflict' for a full list.
  */
 export type AddSearchWatch = (draft: SearchWatchDraft, asking: Asking) => Promise<AddedWatch>
@@ -26,20 +29,21 @@ type Deps = AskingDeps & { readonly describeSearch: DescribeSearch }
 
 export const makeAddSearchWatch =
   (deps: Deps): AddSearchWatch =>
-  async ({ request, kind, targetMinor, cadence }, asking) => {
+  async ({ request, kind, targetMinor, cadence, id: ended }, asking) => {
     const { inTransaction, clock, newId } = deps
-    const id = newId()
     const createdAt = clock.now()
     const { owner, isHeard } = await ownerOf(asking, deps)
     const rule = ruleOf({ kind, targetMinor, percent: undefined }, undefined)
     const { search } = await deps.describeSearch(request)
     const index = await deps.getCatalogueIndex()
     const { basis, country } = request
-    const state = 'account' in owner ? 'active' : 'unconfirmed'
-    if (!isHeard) return { id, state }
-    await inTransaction(async ({ watches, mails }) => {
+    const isStranger = 'email' in owner
+    const state = isStranger ? 'unconfirmed' : 'active'
+    const id = (isStranger ? undefined : ended) ?? newId()
+    if (!isHeard) return { id, state, isChange: false }
+    return inTransaction(async ({ watches, mails }) => {
       await watches.holdEvaluation()
-      const watcherId = await watches.watcherOf(owner, { id: newId(), createdAt })
+      const watcherId = await lockedWatcher(owner, watches, deps)
       const watch: SearchWatch = {
         ...rule,
         id,
@@ -52,14 +56,13 @@ export const makeAddSearchWatch =
         state,
         armed: true,
         createdAt,
-        askedCadence: 'email' in owner ? (cadence ?? null) : null,
+        askedCadence: isStranger ? (cadence ?? null) : null,
       }
-      if ('account' in owner) await admit(watcherId, true, watches, createdAt)
-      await watches.add(watch, reachOf(rule, watch))
+      const added = await addOrChange(watch, watches)
       // It begins once more when it is confirmed: what is wrong with it is said to whoever asks.
-      await beginSearch(watch, index, watches)
-      if ('email' in owner) await mails.queue(confirmMail(watch, 'a search', owner.email))
+      await beginSearch({ ...watch, id: added.id }, index, watches)
+      if (isStranger) await mails.queue(confirmMail(watch, 'a search', owner.email))
       else if (cadence) await watches.setCadence(watcherId, cadence)
+      return { ...added, state }
     })
-    return { id, state }
   }

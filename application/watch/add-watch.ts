@@ -1,21 +1,19 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import {
-  lowestInScope,
-  reachOf,
-  type ProductWatchKind,
-  type WatchCondition,
-} from '#domain/watch/watch.ts'
+import { lowestInScope, type ProductWatchKind, type WatchCondition } from '#domain/watch/watch.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
-import { admit, ownerOf, type Asking, type AskingDeps } from './asking.ts'
+import { lockedWatcher } from './as-watcher.ts'
+import { addOrChange, ownerOf, type Asking, type AskingDeps } from './asking.ts'
 import { watchInvalid } from './watch-errors.ts'
 import { confirmMail } from './watch-mail.ts'
 import { isArmedAtFirst, ruleOf } from './watch-rule.ts'
 import type { Watch } from './watch-store.ts'
 
 export type WatchDraft = {
+  /** Of one that was ended, which comes back under it: the links of its mails end it as before. */
+  readonly id?: string | undefined
   readonly productId: string
   readonly isWholeModel: boolean
   readonly country: Country
@@ -29,12 +27,16 @@ export type WatchDraft = {
 }
 
 /**
- * At once for whoever is signed in; of an address once its mail was answered. Whether an address gets one is
- * told to nobody. Throws DomainError 'not-found', 'invalid', 'limited', 'conflict' for a full list.
+ * At once for whoever is signed in or has the link of a mail; of an address once its mail was answered. Whether an
+ * address gets one is told to nobody. Throws DomainError 'not-found', 'invalid', 'limited', 'conflict' for a full list.
  */
 export type AddWatch = (draft: WatchDraft, asking: Asking) => Promise<AddedWatch>
 
-export type AddedWatch = { readonly id: string; readonly state: 'active' | 'unconfirmed' }
+export type AddedWatch = {
+  readonly id: string
+  readonly state: 'active' | 'unconfirmed'
+  readonly isChange: boolean
+}
 
 type Deps = AskingDeps & { readonly findProduct: FindProduct }
 
@@ -42,7 +44,6 @@ export const makeAddWatch =
   (deps: Deps): AddWatch =>
   async (draft, asking) => {
     const { inTransaction, clock, newId } = deps
-    const id = newId()
     const createdAt = clock.now()
     const { owner, isHeard } = await ownerOf(asking, deps)
     const product = await deps.findProduct(draft.productId)
@@ -51,10 +52,12 @@ export const makeAddWatch =
     const { basis, condition, country, isWholeModel } = draft
     const subject = { productId: product.id, groupId: isWholeModel ? product.groupId : null }
     const scope = { basis, condition, retailerIds }
-    const state = 'account' in owner ? 'active' : 'unconfirmed'
-    if (!isHeard) return { id, state }
-    await inTransaction(async ({ watches, mails }) => {
-      const watcherId = await watches.watcherOf(owner, { id: newId(), createdAt })
+    const isStranger = 'email' in owner
+    const state = isStranger ? 'unconfirmed' : 'active'
+    const id = (isStranger ? undefined : draft.id) ?? newId()
+    if (!isHeard) return { id, state, isChange: false }
+    return inTransaction(async ({ watches, mails }) => {
+      const watcherId = await lockedWatcher(owner, watches, deps)
       const lowest = lowestInScope(await watches.listSales(subject, country), scope)
       const rule = ruleOf(draft, lowest)
       const watch: Watch = {
@@ -69,11 +72,10 @@ export const makeAddWatch =
         createdAt,
         askedCadence: null,
       }
-      if ('account' in owner) await admit(watcherId, false, watches, createdAt)
-      await watches.add(watch, reachOf(rule, scope))
-      if ('email' in owner) await mails.queue(confirmMail(watch, product.title, owner.email))
+      const added = await addOrChange(watch, watches)
+      if (isStranger) await mails.queue(confirmMail(watch, product.title, owner.email))
+      return { ...added, state }
     })
-    return { id, state }
   }
 
 const readShops = async (

@@ -1,7 +1,7 @@
 import type { Secrets } from '../account/secrets.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import { watchLinkUnknown } from './watch-errors.ts'
-import type { LinkedWatcher, WatchingAccount, WatchStore } from './watch-store.ts'
+import type { LinkedWatcher, WatcherOwner, WatchingAccount, WatchStore } from './watch-store.ts'
 
 /** Who manages: whoever is signed in, or whoever has the link of a mail. */
 export type Watching = { readonly account: WatchingAccount } | { readonly token: string }
@@ -29,14 +29,21 @@ export const makeAsWatcher =
     deps.inTransaction(async (stores) => {
       const { watches } = stores
       await before?.(watches)
-      if ('token' in who) {
-        const { watcherId } = await watcherOfLink(who.token, watches, deps)
-        await watches.lock(watcherId)
-        return work(watcherId, watches, stores)
-      }
-      const made = { id: deps.newId(), createdAt: deps.clock.now() }
-      return work(await watches.watcherOf({ account: who.account }, made), watches, stores)
+      return work(await lockedWatcher(who, watches, deps), watches, stores)
     })
+
+/** Made where there is none. Throws 'not-found' for a link that opens nothing. */
+export const lockedWatcher = async (
+  who: Watching | WatcherOwner,
+  watches: WatchStore,
+  deps: Pick<Deps<Stores>, 'secrets' | 'clock' | 'newId'>,
+): Promise<string> => {
+  if (!('token' in who))
+    return watches.watcherOf(who, { id: deps.newId(), createdAt: deps.clock.now() })
+  const { watcherId } = await watcherOfLink(who.token, watches, deps)
+  await watches.lock(watcherId)
+  return watcherId
+}
 
 export const watcherOfLink = async (
   token: string,

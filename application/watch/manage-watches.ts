@@ -105,21 +105,26 @@ type Changing = {
 }
 
 const changeWatch = async (
-  watch: Watch,
+  found: Watch,
   change: WatchChange,
   { watches, index, now }: Changing,
 ): Promise<void> => {
-  if (watch.state === 'unconfirmed' && change.state === 'active') await confirm(watch, watches, now)
+  const isConfirmed = found.state === 'unconfirmed' && change.state === 'active'
+  const watch = isConfirmed ? await confirm(found, watches, now) : found
   if (change.state === 'active') await watches.setRefused(watch.watcherId, undefined)
   const changed = await withChange(watch, change, watches)
   await watches.change(changed, reachOf(changed, changed))
   if (isOfSearch(changed) && begins(watch, change)) await beginSearch(changed, index, watches)
 }
 
-const confirm = async (watch: Watch, watches: WatchStore, now: Date): Promise<void> => {
+/** Of what is watched already it changes that. */
+const confirm = async (watch: Watch, watches: WatchStore, now: Date): Promise<Watch> => {
   const { watcherId, askedCadence } = watch
-  await admit(watcherId, isOfSearch(watch), watches, now)
   if (askedCadence) await watches.setCadence(watcherId, askedCadence)
+  const before = await watches.findSame(watch)
+  if (before === undefined) await admit(watcherId, isOfSearch(watch), watches, now)
+  else await watches.end(watcherId, [watch.id])
+  return { ...watch, id: before ?? watch.id }
 }
 
 /** What came while a search waited for nothing is not told when it waits again. */

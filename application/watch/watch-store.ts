@@ -50,6 +50,8 @@ export type WatchStore = {
   readonly find: (watcherId: string, id: string) => Promise<Watch | undefined>
   /** What it waits for and whether it does. The product's watches are evaluated soon. */
   readonly change: (watch: Watch, reach: WatchReach) => Promise<void>
+  /** The confirmed watch of its watcher that differs by no more than the amount or percent that it waits for. */
+  readonly findSame: (watch: Watch) => Promise<string | undefined>
   /** Returns how many there were. */
   readonly end: (watcherId: string, ids: readonly string[] | 'all') => Promise<number>
   readonly consent: (watcherId: string, text: string, at: Date) => Promise<void>

@@ -35,8 +35,8 @@ const event = {
 const serving = (watches: Answers['watches'] = {}, more: Answers = {}) =>
   aNotingServer({
     watches: {
-      add: async () => ({ id, state: 'active' }),
-      addSearch: async () => ({ id, state: 'active' }),
+      add: async () => ({ id, state: 'active', isChange: false }),
+      addSearch: async () => ({ id, state: 'active', isChange: false }),
       list: async () => nothing,
       unsubscribe: async (token) => {
         if (token !== 'known') throw watchLinkUnknown()
@@ -100,9 +100,11 @@ test.each([
     expect(await post({ ...payload, email }, asUser)).toBe(200)
     expect(await post({ ...payload, email }, asNobody)).toBe(200)
     expect(await post(payload, asNobody)).toBe(401)
+    expect(await post({ ...payload, token: 'of a mail', id }, asNobody)).toBe(200)
     expect(asked).toMatchObject([
       [name, understood, { account: { id: anAccount.id } }],
       [name, understood, { email, addressBlock: '127.0.0.1' }],
+      [name, { ...understood, id }, { token: 'of a mail' }],
     ])
   },
 )

@@ -12,15 +12,14 @@ import type { Handlers, Visitor } from './handler.ts'
 /** Of whoever is signed in, or has the link of a mail. */
 export const watchHandlers: Handlers<typeof watchOperations> = {
   addWatch: async ({ watches }, { body, visitor }) => {
-    const { email, wholeModel, targetMinor, percent, ...draft } = body
-    const asking = askingOf(visitor, email)
+    const { email, token, wholeModel, targetMinor, percent, ...draft } = body
+    const asking = askingOf(visitor, { email, token })
     return watches.add({ ...draft, isWholeModel: wholeModel, targetMinor, percent }, asking)
   },
   watchSearch: async ({ watches }, { body, visitor }) => {
-    const { email, search: asked, country, basis, kind, targetMinor, cadence } = body
+    const { email, token, search: asked, country, basis, ...draft } = body
     const request = toRequest(asked, { country, basis })
-    const asking = askingOf(visitor, email)
-    return watches.addSearch({ request, kind, targetMinor, cadence }, asking)
+    return watches.addSearch({ request, ...draft }, askingOf(visitor, { email, token }))
   },
   readSearchToWatch: async ({ search }, { query }) => {
     const asked = { ...toSearchRequest(query), sort: '' as const, page: 1 }
@@ -60,9 +59,12 @@ export const watchHandlers: Handlers<typeof watchOperations> = {
     watches.devices.remove(id, watching(visitor, token)),
 }
 
-const askingOf = (visitor: Visitor, email: string | undefined): Asking =>
-  visitor.session || visitor.key || email === undefined
-    ? { account: accountOf(visitor) }
+const askingOf = (
+  visitor: Visitor,
+  { email, token }: { readonly email?: string | undefined; readonly token?: string | undefined },
+): Asking =>
+  visitor.session || visitor.key || token !== undefined || email === undefined
+    ? watching(visitor, token)
     : { email, addressBlock: visitor.client().addressBlock }
 
 /** A link is meant where one is sent, whoever is signed in. */

@@ -8,9 +8,10 @@ import type {
   WatchLinkStore,
   WatchStore,
 } from '#application/watch/watch-store.ts'
+import { watchNotFound } from '#application/watch/watch-errors.ts'
 import type { SavedSearch } from '#application/search/saved-search.ts'
 import type { WatchReach } from '#domain/watch/watch.ts'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { unpackSales } from '../search/packed-sales.ts'
 import { makeSearches } from './search-watches.ts'
@@ -22,6 +23,7 @@ export const makePgWatchStore = (db: Kysely<Database>): WatchStore => ({
   count: count(db),
   add: add(db),
   find: find(db),
+  findSame: findSame(db),
   change: change(db),
   end: end(db),
   async consent(watcherId, text, at) {
@@ -123,8 +125,8 @@ const count =
 const add =
   (db: Kysely<Database>): WatchStore['add'] =>
   async (watch, reach) => {
-    if (watch.state === 'unconfirmed') await dropAskedBefore(db, watch)
-    await db
+    await dropAskedBefore(db, watch)
+    const added = await db
       .insertInto('watch')
       .values({
         id: watch.id,
@@ -139,23 +141,35 @@ const add =
         created_at: watch.createdAt,
         asked_cadence: watch.askedCadence,
       })
-      .execute()
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw watchNotFound()
     await evaluateSoon(db, watch)
   }
 
 /** What was asked for once more is one watch: the link of the latest mail confirms it. */
 const dropAskedBefore = async (db: Kysely<Database>, watch: Watch): Promise<void> => {
+  await sql`delete from watch where state = 'unconfirmed' and ${isSame(watch)}`.execute(db)
+}
+
+const findSame =
+  (db: Kysely<Database>): WatchStore['findSame'] =>
+  async (watch) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from watch where state <> 'unconfirmed' and ${isSame(watch)}
+      order by created_at limit 1`.execute(db)
+    return rows[0]?.id
+  }
+
+const isSame = (watch: Watch): RawBuilder<boolean> => {
   const { product_id, group_id, search } = subjectColumns(watch.subject)
-  await sql`
-    delete from watch
-    where watcher_id = ${watch.watcherId} and state = 'unconfirmed' and kind = ${watch.kind}
-      and country = ${watch.country} and basis = ${watch.basis} and condition = ${watch.condition}
-      and retailer_ids = ${[...watch.retailerIds]}::integer[]
-      and threshold_minor is not distinct from ${watch.thresholdMinor}::integer
-      and percent is not distinct from ${watch.percent}::integer
-      and product_id is not distinct from ${product_id}::integer
-      and group_id is not distinct from ${group_id}::integer
-      and search::jsonb is not distinct from ${search}::jsonb`.execute(db)
+  return sql`(watcher_id = ${watch.watcherId} and kind = ${watch.kind}
+    and country = ${watch.country} and basis = ${watch.basis} and condition = ${watch.condition}
+    and retailer_ids = ${[...watch.retailerIds]}::integer[]
+    and product_id is not distinct from ${product_id}::integer
+    and group_id is not distinct from ${group_id}::integer
+    and search::jsonb is not distinct from ${search}::jsonb)`
 }
 
 const subjectColumns = (subject: WatchSubject) =>

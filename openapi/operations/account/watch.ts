@@ -28,7 +28,8 @@ export const watchOperations = {
     summary: 'Watch a price',
     description:
       'Whoever is signed in is mailed once it is as they wait for. Without an account, an `email` is asked by ' +
-      'mail first; whether it gets one is told to nobody. At most 200 of a person, and 20 that wait to be ' +
+      'mail first; whether it gets one is told to nobody. What differs from a watch by no more than the amount or ' +
+      'percent changes that watch. At most 200 of a person, and 20 that wait to be ' +
       'confirmed of an address and day. What it waits for may be so already: then it must be over first.',
     body: AddWatchSchema,
     answer: AddedWatchSchema,

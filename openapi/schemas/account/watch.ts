@@ -41,8 +41,18 @@ export const TokenSchema = z.string().max(100).optional().meta({
   description: 'Of the link in a mail; without it, what is meant is yours who are signed in.',
 })
 
+/** Of whoever puts back what was ended by the link of a mail. */
+const again = {
+  token: TokenSchema,
+  id: z.uuid({ error: 'is not the id of a watch' }).optional().meta({
+    description:
+      'Of a watch that was ended, which comes back under it; ignored of an `email`. Left out: a new one.',
+  }),
+}
+
 export const AddWatchSchema = z
   .object({
+    ...again,
     productId: z
       .string({ error: 'is missing' })
       .refine(isPublicId, { error: 'is not the id of a product' }),
@@ -77,6 +87,7 @@ export const AddWatchSchema = z
 
 export const WatchSearchSchema = z
   .object({
+    ...again,
     search: AskedSearchSchema,
     country: CountryQuerySchema,
     basis: BasisQuerySchema,
@@ -113,8 +124,15 @@ export const AddedWatchSchema = z
     state: z
       .enum(['active', 'unconfirmed'])
       .describe('`unconfirmed`: the mail to the address is to be answered first.'),
+    isChange: z
+      .boolean()
+      .describe('It was watched already, and waits for this from now on. Of an `email` not told.'),
   })
-  .meta({ examples: [{ id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', state: 'unconfirmed' }] })
+  .meta({
+    examples: [
+      { id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', state: 'unconfirmed', isChange: false },
+    ],
+  })
 
 const linked = { token: exampleLinkToken }
 const watchId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'

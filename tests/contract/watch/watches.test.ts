@@ -176,12 +176,12 @@ describeDatabase('price watches', (open) => {
 
   test('mail a product once a day, and what is no longer so not at all', async () => {
     await watch('Lamp', target(9500))
-    await watch('Lamp', target(8500))
+    await watch('Lamp', { ...target(8500), condition: 'any', shops: ['kea'] })
     expect(await fallTo('Lamp at kea', 9000)).toBe(1)
     expect(await fallTo('Lamp at kea', 8000), 'on the same day').toBe(0)
     kit.pass(dayMs)
     expect((await kit.check()).join('')).toContain('You watch it for $85.00 or less')
-    await watch('Lamp', target(7500))
+    await watch('Lamp', { ...target(7500), shops: ['kea'] })
     expect(await fallTo('Lamp at kea', 7000)).toBe(0)
     await kit.ask('Lamp at kea', 9000)
     kit.pass(2 * dayMs)
@@ -255,19 +255,58 @@ describeDatabase('price watches', (open) => {
     expect(watchers).toEqual([{ consent: expect.stringContaining('may email me') }])
   })
 
-  test('that an address asks for once more are one watch, and the others stay', async () => {
-    const asked = [target(9500), target(9500), { kind: 'back-in-stock' as const }, target(9400)]
+  test('that an address asks for once more are one watch, which the last answer changes', async () => {
+    const asked = [target(9500), { kind: 'back-in-stock' as const }, target(9400)]
     const ids: string[] = []
     for (const draft of asked)
       ids.push((await watches().add(kit.draft('Lamp', draft), asAddress)).id)
-    const mails = await kit.check()
-    expect(mails).toHaveLength(4)
-    const { watches: waiting } = await watches().list({ token: tokenIn(mails[0]) })
-    expect(waiting.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
-    await watches().change(ids[1] ?? '', { state: 'active' }, { token: tokenIn(mails[1]) })
-    await watches().add(kit.draft('Lamp', target(9500)), asAddress)
-    const { watches: both } = await watches().list({ token: tokenIn(mails[0]) })
-    expect(both, 'a confirmed one is left').toHaveLength(4)
+    const token = tokenIn((await kit.check())[0])
+    const of = async () =>
+      new Map((await watches().list({ token })).watches.map((one) => [one.id, one.thresholdMinor]))
+    const [, stock, lower] = ids
+    expect(await of()).toEqual(
+      new Map([
+        [stock, null],
+        [lower, 9400],
+      ]),
+    )
+    await watches().change(lower ?? '', { state: 'active' }, { token })
+    const again = await watches().add(kit.draft('Lamp', target(9300)), asAddress)
+    expect(again, 'a stranger learns nothing').toMatchObject({ isChange: false })
+    expect((await of()).size, 'until it is confirmed').toBe(3)
+    await watches().change(again.id, { state: 'active' }, { token })
+    expect(await of()).toEqual(
+      new Map([
+        [stock, null],
+        [lower, 9300],
+      ]),
+    )
+  })
+
+  test('that somebody asks for once more change, and keep what was told of them', async () => {
+    const { id } = await watch('Lamp', target(9500))
+    expect(await fallTo('Lamp at kea', 9000)).toBe(1)
+    await watches().change(id, { state: 'paused' }, signedIn())
+    expect(await watch('Lamp', target(9400))).toEqual({ id, state: 'active', isChange: true })
+    expect(await listed()).toMatchObject([{ id, thresholdMinor: 9400, state: 'active' }])
+    expect((await listed())[0]?.lastMail).not.toBeNull()
+    await watch('Lamp', { ...target(9400), shops: ['kea'] })
+    expect(await listed(), 'of one shop is another').toHaveLength(2)
+  })
+
+  test('that were ended by the link of a mail are put back by it, under the id that its mails know', async () => {
+    const { id } = await watches().add(kit.draft('Lamp', target(9500)), asAddress)
+    const token = tokenIn((await kit.check())[0])
+    await watches().change(id, { state: 'active' }, { token })
+    await watches().end([id], { token })
+    const again = kit.draft('Lamp', { ...target(9500), id })
+    expect(await watches().add(again, { token })).toEqual({ id, state: 'active', isChange: false })
+    expect(await kit.check(), 'no mail asks once more').toEqual([])
+    expect((await watches().list({ token })).watches).toMatchObject([{ id, state: 'active' }])
+    await expectRefused(watches().add(again, signedIn()), 'watch.not_found')
+    await expectRefused(watches().add(again, { token: 'unknown' }), 'watch.link_unknown')
+    const stranger = await watches().add(again, asAddress)
+    expect(stranger.id).not.toBe(id)
   })
 
   test('cause at most five mails an hour to a mailbox, whatever networks and tags they come with', async () => {
@@ -292,8 +331,9 @@ describeDatabase('price watches', (open) => {
     await sql`insert into watch select (jsonb_populate_record(watch,
         jsonb_build_object('id', gen_random_uuid(), 'threshold_minor', 1000 + number))).*
       from watch, generate_series(1, 198) as number`.execute(database.db)
-    await watch('Lamp', target(1199))
-    await expectRefused(watch('Lamp', target(1)), 'watch.full')
+    await watch('Chair', target(1199))
+    await expectRefused(watch('Chair', { kind: 'back-in-stock' }), 'watch.full')
+    await watch('Chair', target(1200))
     const [last] = await listed()
     await watches().change(last?.id ?? '', { targetMinor: 9700 }, signedIn())
     expect((await listed())[0]?.thresholdMinor).toBe(9700)
@@ -348,7 +388,8 @@ describeDatabase('price watches', (open) => {
 
   test('are told once though several workers run at a time', async () => {
     for (const title of ['Lamp', 'Lamp Blue', 'Chair']) {
-      for (let count = 0; count < 3; count++) await watch(title, target(9500 + count))
+      for (const scope of [{}, { basis: 'item' as const }, { shops: ['kea'] }])
+        await watch(title, { ...target(9500), ...scope })
       await kit.ask(`${title} at kea`, 8000)
     }
     await Promise.all([watches().check(), watches().check()])

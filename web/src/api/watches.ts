@@ -47,9 +47,11 @@ export const endWatches = (
 ): Promise<undefined> => sendJson('POST', '/api/watches/end', { ...what, ...by })
 
 /** Watches anew what was ended, also where it was paused; a fall counts from the price of today. */
-export const watchAgain = async (watch: WatchBody): Promise<string> => {
-  const { search, productId, country, basis, kind } = watch
+export const watchAgain = async (watch: WatchBody, { token }: WatchingBy): Promise<string> => {
+  const { id: ended, search, productId, country, basis, kind } = watch
   const asked = {
+    token,
+    id: ended,
     country,
     basis,
     kind,

@@ -40,12 +40,18 @@ export const watchMessages = {
   refused: (day: string): string =>
     `Since ${day} this address has refused our emails, so we send none. Resume a watch to try again.`,
 
-  waitsFor: (kind: WatchKind, amount: string, percent: number | null, basis: Basis): string => {
+  /** An amount that is not known is not said. */
+  waitsFor: (
+    kind: WatchKind,
+    amount: string | undefined,
+    percent: number | null,
+    basis: Basis,
+  ): string => {
     if (kind === 'new-product') return 'Alert for a new product that fits'
     if (kind === 'back-in-stock') return 'Alert when it is back in stock'
     if (kind === 'new-low') return `Alert at a 12-month low, ${covered[basis]}`
     if (kind === 'falls-by')
-      return `Alert at a drop of ${percent ?? 0}%, to ${amount} or less, ${covered[basis]}`
+      return `Alert at a drop of ${percent ?? 0}%${amount ? `, to ${amount} or less` : ''}, ${covered[basis]}`
     return `Alert at ${amount} or less, ${covered[basis]}`
   },
   scope: (isWholeModel: boolean, condition: WatchCondition, shops: readonly string[]): string =>
@@ -123,6 +129,10 @@ export const watchMessages = {
   emailHint: 'We’ll email you a link to confirm. Stop any time.',
   submit: 'Watch it',
   submitting: 'Saving…',
+  youWatch: (waitsFor: string): string => `You watch this: ${waitsFor.toLowerCase()}`,
+  byMail: 'To change or stop it, open the link in one of our emails about it.',
+  another: 'Watch for something else',
+  replaced: 'You watched it already: we changed your watch.',
   added: 'We’re watching it, and email you when it happens.',
   more: 'More choices',
   inbox: 'Check your inbox',

@@ -1,6 +1,6 @@
 import type { AddWatchBody } from '#openapi/schemas/account/watch.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { noteWaiting } from '../../account/waiting-watches.ts'
+import { noteAsked } from '../../account/note-mail-watches.ts'
 import { addWatch } from '../../api/watches.ts'
 import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export const CheckInbox = ({ asked, onAnother }: Props): ReactNode => {
       explain={explainWatch}
       onSubmit={async () => {
         const { id } = await addWatch(asked)
-        noteWaiting(id, asked.productId)
+        noteAsked(id, asked)
         showToast('success', messages.resent)
       }}
       actions={<Button onClick={onAnother}>{messages.anotherAddress}</Button>}

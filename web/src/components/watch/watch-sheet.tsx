@@ -1,3 +1,5 @@
+import { currencyOf } from '#domain/market/country.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
 import { bases, type Basis } from '#domain/offer/basis.ts'
 import { watchConsent } from '#domain/watch/consent.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
@@ -11,19 +13,22 @@ import type { AddWatchBody } from '#openapi/schemas/account/watch.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/product/price-history.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { noteWaiting } from '../../account/waiting-watches.ts'
+import { useMailWatch } from '../../account/mail-watches.ts'
+import { noteAsked } from '../../account/note-mail-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
 import { priceHistoryQuery } from '../../api/queries.ts'
 import { addWatch, isWatches } from '../../api/watches.ts'
 import { conditions, explainWatch, watchMessages as messages } from '../../messages/watches.ts'
 import { faultOf } from '../../messages/typed-amount.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { OneOfField } from '../../ui/form/one-of-field.tsx'
 import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { CheckInbox } from './check-inbox.tsx'
+import { useWatched, WatchedHere, type WatchedBy } from './watched.tsx'
 import { dollars, lowOf, suggestionsOf, Target } from './target.tsx'
 import styles from './watch.module.css'
 
@@ -33,28 +38,77 @@ type Props = {
   readonly onClose: () => void
 }
 
+type WatchedProps = {
+  readonly productId: string
+  readonly children: ReactNode
+  readonly otherwise: ReactNode
+}
+
+/** The children where whoever is signed in watches the product in the country. */
+export const Watched = ({ productId, children, otherwise }: WatchedProps): ReactNode =>
+  useWatched(productId).watches.length > 0 ? children : otherwise
+
 export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
-  const [asked, setAsked] = useState<AddWatchBody>()
+  const [isAsking, setAsking] = useState(false)
+  const kept = useMailWatch(product.id)
+  const watched = useWatched(product.id)
+  const { watches } = watched
+  const isWatched = watches.length > 0 || kept?.isConfirmed === true
+  const isWaiting = kept !== undefined && !isWatched && !isAsking
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={asked ? messages.inbox : messages.watchOf(product.name)}
+      title={isWaiting ? messages.inbox : messages.watchOf(product.name)}
       kind="drawer"
     >
-      {asked ? (
-        <CheckInbox asked={asked} onAnother={() => setAsked(undefined)} />
+      {isWaiting ? (
+        <CheckInbox asked={kept.asked} onAnother={() => setAsking(true)} />
+      ) : isWatched && !isAsking ? (
+        <>
+          {watches.length > 0 ? (
+            <WatchedHere {...watched} />
+          ) : (
+            kept && <WatchedByMail asked={kept.asked} />
+          )}
+          <Button onClick={() => setAsking(true)}>{messages.another}</Button>
+        </>
       ) : (
-        <WatchForm product={product} onAsked={setAsked} onClose={onClose} open={open} />
+        <WatchForm
+          product={product}
+          watched={watched}
+          onDone={() => setAsking(false)}
+          onClose={onClose}
+          open={open}
+        />
       )}
     </Dialog>
   )
 }
 
-type FormProps = Props & { readonly onAsked: (watch: AddWatchBody) => void }
+/** As this device last saw. */
+const WatchedByMail = ({ asked }: { readonly asked: AddWatchBody }): ReactNode => {
+  const { kind, targetMinor, percent, basis, country } = asked
+  const amount = targetMinor && formatPrice(targetMinor, currencyOf(country === 'AU' ? 'AU' : 'NZ'))
+  return (
+    <>
+      <p>
+        <strong>
+          {messages.youWatch(
+            messages.waitsFor(kind, amount || undefined, percent ?? null, basis || 'delivered'),
+          )}
+        </strong>
+      </p>
+      <p className={styles.note}>{messages.byMail}</p>
+    </>
+  )
+}
 
-const WatchForm = ({ product, open, onAsked, onClose }: FormProps): ReactNode => {
-  const user = useUser()
+type FormProps = Props & { readonly watched: WatchedBy; readonly onDone: () => void }
+
+const WatchForm = ({ product, watched, open, onDone, onClose }: FormProps): ReactNode => {
+  const { by, email } = watched
+  const isStranger = useUser() === undefined && by.token === undefined
   const { country, ...shopper } = useShopper()
   const client = useQueryClient()
   const [kind, setKind] = useState<ProductWatchKind>('target')
@@ -80,14 +134,13 @@ const WatchForm = ({ product, open, onAsked, onClose }: FormProps): ReactNode =>
       wholeModel: values['wholeModel'] === 'on',
       ...(kind === 'target' && { targetMinor: toMinor(target) ?? 0 }),
       ...(kind === 'falls-by' && { percent: Number(values['percent']) }),
-      ...(!user && { email: values['email'] ?? '' }),
+      ...(isStranger && { email: values['email'] ?? '' }),
     }
-    const { id, state } = await addWatch(watch)
-    if (state === 'unconfirmed') {
-      noteWaiting(id, product.id)
-      return onAsked(watch)
-    }
-    showToast('success', messages.added)
+    const { id, state, isChange } = await addWatch({ ...watch, ...by })
+    if (state === 'unconfirmed') noteAsked(id, watch)
+    onDone()
+    if (state === 'unconfirmed') return
+    showToast('success', isChange ? messages.replaced : messages.added)
     await client.invalidateQueries({ predicate: isWatches })
     onClose()
   }
@@ -106,7 +159,8 @@ const WatchForm = ({ product, open, onAsked, onClose }: FormProps): ReactNode =>
         <Target value={target} onChange={setTyped} low={low} country={country} />
       )}
       {kind === 'falls-by' && <Percent />}
-      {!user && <Email />}
+      {email !== undefined && <p className={styles.note}>{messages.of(email)}</p>}
+      {isStranger && <Email />}
       <details className={styles.more}>
         <summary>{messages.more}</summary>
         <OneOfField

@@ -88,7 +88,7 @@ export const privacyMessages = {
           'adsBlocked: that you switched ads off. Until you sign out.',
           'emailForSignIn: the address that you asked a link to sign in for. Until you have signed in.',
           'previousUrl, awaitedWish: the page to come back to and the product to remember after signing in. Until then, or until the tab is closed.',
-          'waitingWatches: which products you asked to watch and have not confirmed by email. For a day.',
+          'mailWatches: which products you watch by email, and with which address. For a day where you do not confirm it, else until you open your watches after it has ended.',
           'watches: the link by which you opened your price watches. Until the tab is closed.',
           'react-router-scroll-positions, remix-router-transitions: how far you had scrolled, and how pages followed each other. Until the tab is closed.',
         ],

@@ -1,17 +1,14 @@
 import { markets } from '#domain/market/markets.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
-import { toMinor } from '#domain/watch/typed-amount.ts'
 import type { WatchBody } from '#openapi/schemas/account/watch.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { changeWatch, type WatchingBy } from '../../api/watches.ts'
+import type { WatchingBy } from '../../api/watches.ts'
+import { ChangeTarget } from '../../components/watch/change-target.tsx'
 import { formatDay } from '../../format/instant.ts'
-import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
-import { faultOf } from '../../messages/typed-amount.ts'
+import { watchMessages as messages } from '../../messages/watches.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { Form } from '../../ui/form/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './watches.module.css'
@@ -125,32 +122,3 @@ const lowestOf = (
   if (search) return markets[country].name
   return lowestMinor === null ? messages.nobodySells : messages.now(show(lowestMinor))
 }
-
-const ChangeTarget = ({
-  watch: { id, currency, targetMinor },
-  by,
-  onChanged,
-  onDone,
-}: Props & { readonly onDone: () => void }): ReactNode => (
-  <Form
-    label={messages.change}
-    submit={messages.save}
-    busy={messages.saving}
-    explain={explainWatch}
-    check={({ targetMinor: typed = '' }) => faultOf('targetMinor', typed)}
-    onSubmit={async (values) => {
-      await changeWatch({ ...by, id, targetMinor: toMinor(values['targetMinor'] ?? '') ?? 0 })
-      await onChanged()
-      onDone()
-    }}
-  >
-    <Field
-      name="targetMinor"
-      inputMode="decimal"
-      label={messages.newTarget(currency)}
-      defaultValue={targetMinor === null ? '' : (targetMinor / 100).toFixed(2)}
-      autoComplete="off"
-      required
-    />
-  </Form>
-)

@@ -2,7 +2,7 @@ import { cadences } from '#domain/watch/watch.ts'
 import type { WatchBody, WatchListBody } from '#openapi/schemas/account/watch.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { forgetConfirmed } from '../../account/waiting-watches.ts'
+import { noteShown } from '../../account/note-mail-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
 import {
   changeWatch,
@@ -29,7 +29,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { FeedSection } from './feed-section.tsx'
 import { PushSection } from './push-section.tsx'
-import { useWatchLink } from './use-watch-link.ts'
+import { useWatchLink } from '../../components/watch/use-watch-link.ts'
 import { nameOf, WatchRow } from './watch-row.tsx'
 import styles from './watches.module.css'
 
@@ -76,12 +76,11 @@ const List = ({ list, by }: ListProps): ReactNode => {
   const now = useRenderTime()
   const { busy, act, refresh } = useActions(by)
   const { watches, email, refusedAt } = list
-  // Whoever has only the link of a mail would have to confirm it once more.
   const [ended, setEnded] = useState<readonly WatchBody[]>([])
   const [again, setAgain] = useState<string>()
   const kept = watches.filter(({ id }) => !ended.some((one) => one.id === id))
   const all = [...kept, ...ended].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-  useEffect(() => forgetConfirmed(watches), [watches])
+  useEffect(() => noteShown(list), [list])
   return (
     <>
       {email !== null && <p>{messages.of(email)}</p>}
@@ -109,7 +108,7 @@ const List = ({ list, by }: ListProps): ReactNode => {
                     void act(
                       watch.id,
                       async () => {
-                        setAgain(await watchAgain(watch))
+                        setAgain(await watchAgain(watch, by))
                         setEnded((others) => others.filter((one) => one !== watch))
                       },
                       messages.confirmed,
@@ -127,7 +126,9 @@ const List = ({ list, by }: ListProps): ReactNode => {
                     void act(
                       watch.id,
                       () => changeWatch({ ...by, id: watch.id, state }),
-                      watch.state === 'unconfirmed' ? messages.confirmed : messages.changed,
+                      watch.state === 'unconfirmed' && !watches.some((one) => isSame(one, watch))
+                        ? messages.confirmed
+                        : messages.changed,
                     )
                   }
                   onEnd={() =>
@@ -135,7 +136,7 @@ const List = ({ list, by }: ListProps): ReactNode => {
                       watch.id,
                       async () => {
                         await endWatches({ id: watch.id }, by)
-                        if (by.token === undefined) setEnded((others) => [...others, watch])
+                        setEnded((others) => [...others, watch])
                       },
                       messages.ended,
                     )
@@ -155,6 +156,13 @@ const List = ({ list, by }: ListProps): ReactNode => {
     </>
   )
 }
+
+/** It is watched already, and is changed by confirming the other. */
+const isSame = (watch: WatchBody, other: WatchBody): boolean =>
+  watch.state !== 'unconfirmed' && scopeOf(watch) === scopeOf(other)
+
+const scopeOf = ({ link, wholeModel, country, basis, kind, condition, shops }: WatchBody): string =>
+  JSON.stringify([link, wholeModel, country, basis, kind, condition, shops])
 
 type Act = (what: string, work: () => Promise<unknown>, done: string) => Promise<void>
 

@@ -9,15 +9,15 @@ export const useWatchLink = (): string | undefined => {
   const isSignedIn = useUser() !== undefined
   useEffect(() => {
     if (given !== undefined) write(given)
-    else setKept(read())
+    else setKept(keptWatchLink())
   }, [given])
   return given ?? (isSignedIn ? undefined : kept)
 }
 
 const key = 'watches'
 
-// Where nothing may be kept, a reload needs the link again.
-const read = (): string | undefined => {
+/** Of this tab. Where nothing may be kept, a reload needs the link again. */
+export const keptWatchLink = (): string | undefined => {
   try {
     return sessionStorage.getItem(key) ?? undefined
   } catch {

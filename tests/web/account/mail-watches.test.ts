@@ -1,0 +1,60 @@
+import { stubStorage } from '#tests/support/browser/stub-storage.ts'
+import { mailWatchOf } from '#web/src/account/mail-watches.ts'
+import { noteAsked, noteShown } from '#web/src/account/note-mail-watches.ts'
+import type { WatchBody } from '#openapi/schemas/account/watch.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let items: Map<string, string>
+
+beforeEach(() => {
+  items = stubStorage('localStorage')
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const email = 'hine@example.nz'
+const ask = (id: string, productId: string): void =>
+  noteAsked(id, { productId, kind: 'target', targetMinor: 900, email: 'Hine@example.nz' })
+const shown = (productId: string, state: WatchBody['state']): WatchBody =>
+  ({ id: `of ${productId}`, productId, state, createdAt: '2026-01-01T00:00:00Z' }) as WatchBody
+const isConfirmed = (productId: string): boolean | undefined => {
+  const kept = mailWatchOf(productId)
+  return kept && kept.isConfirmed === true
+}
+
+test('a product waits until its watch is confirmed, and is watched until it is stopped', () => {
+  ask('a', 'lamp')
+  ask('asked before', 'chair')
+  ask('b', 'chair')
+  expect(mailWatchOf('chair')?.id).toBe('b')
+  noteShown({ email, watches: [shown('lamp', 'unconfirmed'), shown('chair', 'active')] })
+  expect(['lamp', 'chair', 'table'].map(isConfirmed)).toEqual([false, true, undefined])
+  noteShown({ email: 'rangi@example.nz', watches: [] })
+  expect(['lamp', 'chair'].map(isConfirmed), 'of another address').toEqual([false, true])
+  noteShown({ email: null, watches: [] })
+  expect(['lamp', 'chair'].map(isConfirmed), 'of an account').toEqual([false, undefined])
+  noteShown({ email, watches: [] })
+  expect(items.size).toBe(0)
+})
+
+test('nothing waits for longer than a day, as it may be answered elsewhere; what is watched stays', () => {
+  ask('a', 'lamp')
+  ask('b', 'chair')
+  noteShown({ email, watches: [shown('lamp', 'unconfirmed'), shown('chair', 'paused')] })
+  vi.setSystemTime(Date.now() + 86_400_000)
+  expect(['lamp', 'chair'].map(isConfirmed)).toEqual([undefined, true])
+})
+
+test.each(['{', '{}', '[null, 3, {"id": 1}]', '[{"id":"a","asked":{"productId":"lamp"}}]'])(
+  'what somebody else wrote there is no watch: %s',
+  (kept) => {
+    items.set('mailWatches', kept)
+    expect(mailWatchOf('lamp')).toBeUndefined()
+    ask('b', 'lamp')
+    expect(mailWatchOf('lamp')?.id).toBe('b')
+  },
+)

@@ -1,0 +1,52 @@
+import type { AddWatchBody } from '#openapi/schemas/account/watch.ts'
+import { useSyncExternalStore } from 'react'
+import { readItem } from '../shopper/device-storage.ts'
+
+/** What an address was asked to confirm from this device, and whether it did, as this device last saw. */
+export type MailWatch = {
+  readonly id: string
+  readonly at: number
+  readonly asked: AddWatchBody
+  readonly isConfirmed?: boolean
+}
+
+/** Undefined too of one that waits for longer than a day: it may have been answered on another device. */
+export const useMailWatch = (productId: string): MailWatch | undefined =>
+  mailWatchOf(
+    productId,
+    useSyncExternalStore(onChange, () => readItem(key), nothing),
+  )
+
+/** The same of this moment. For browsers alone. */
+export const mailWatchOf = (productId: string, kept = readItem(key)): MailWatch | undefined =>
+  readMailWatches(kept).find(({ asked }) => asked.productId === productId)
+
+const key = 'mailWatches'
+const patienceMs = 86_400_000
+
+export const listeners = new Set<() => void>()
+
+const onChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+const nothing = (): null => null
+
+export const readMailWatches = (kept = readItem(key)): readonly MailWatch[] => {
+  try {
+    const read: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(read) ? read.filter(isMailWatch) : []
+  } catch {
+    return []
+  }
+}
+
+const isMailWatch = (one: Partial<MailWatch> | null): one is MailWatch =>
+  typeof one?.id === 'string' &&
+  typeof one.asked?.productId === 'string' &&
+  (one.isConfirmed === true || Number(one.at) > Date.now() - patienceMs)
