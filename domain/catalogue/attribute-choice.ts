@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from './attribute.ts'
+import { type AttributeDefinition, withUnit } from './attribute.ts'
 import { numberIn, plainNumber } from './attribute-number.ts'
 
 /** A number that another is compared with. */
@@ -103,7 +103,7 @@ export const choiceWords = (
     first?.compares === 'least' && second?.compares === 'most'
       ? [...new Set([first.number, second.number])].join(' to ')
       : range.map(({ compares, number }) => `${boundWords[compares]} ${number}`).join(', ')
-  return unit === undefined ? words : `${words} ${unit}`
+  return unit === undefined ? words : withUnit(words, unit)
 }
 
 const boundWords = {

@@ -63,8 +63,15 @@ export const formatAttribute = (definition: AttributeDefinition, value: Attribut
   const { unit } = definition
   if (unit === undefined) return String(value)
   const other = typeof value === 'number' ? handier(value, unit) : undefined
-  return other ?? `${value} ${unit}`
+  return other ?? withUnit(String(value), unit)
 }
+
+/** `2 years`, `from 1 year`: a unit that is written out in the plural is singular of one. */
+export const withUnit = (words: string, unit: string): string =>
+  `${words} ${/(?:^| )1$/.test(words) && isPlural.test(unit) ? unit.slice(0, -1) : unit}`
+
+/** No abbreviation, as `ms` and `fps`. */
+const isPlural = /^[a-z]{2,}[a-rtv-z]s$/
 
 /** A value as people read it, and how many shops state it. */
 export type SaidText = { readonly text: string; readonly shops: number }

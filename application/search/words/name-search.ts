@@ -1,3 +1,4 @@
+import { withUnit } from '#domain/catalogue/attribute.ts'
 import { choiceWords } from '#domain/catalogue/attribute-choice.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { dollars } from '#domain/search/price-bands.ts'
@@ -50,7 +51,7 @@ const attributeNames = (
     const definition = known.get(key)
     const unit = definition?.unit
     const named = values.map(
-      (value) => choiceWords(value, unit) ?? (unit === undefined ? value : `${value} ${unit}`),
+      (value) => choiceWords(value, unit) ?? (unit === undefined ? value : withUnit(value, unit)),
     )
     return `${(definition?.label ?? key).toLowerCase()} ${named.join(' or ')}`
   })

@@ -46,6 +46,8 @@ describe('a choice of an attribute', () => {
     ['..65', 'in', 'up to 65 in'],
     ['55..', undefined, 'at least 55'],
     ['<55', 'in', 'under 55 in'],
+    ['1..', 'years', 'at least 1 year'],
+    ['<1.1', 'years', 'under 1.1 years'],
     ['>0.5', 'kg', 'over 0.5 kg'],
     ['>40..<60', 'in', 'over 40, under 60 in'],
     ['not-stated', 'kg', 'not stated'],

@@ -32,6 +32,15 @@ test('shows a value with its unit and filters without it', () => {
     '1 L',
     '1.25 L',
   ])
+  const age = { ...storage, unit: 'years' }
+  expect([1, 1.5, 2, 11].map((value) => formatAttribute(age, value))).toEqual([
+    '1 year',
+    '1.5 years',
+    '2 years',
+    '11 years',
+  ])
+  const short = ['ms', 'fps', 'gauss', 'rpm', 'nits'].map((unit) => ({ ...storage, unit }))
+  expect(short.map((one) => formatAttribute(one, 1)).join()).toBe('1 ms,1 fps,1 gauss,1 rpm,1 nit')
   expect([512, 1000, 1024, 4000].map((value) => formatAttribute(storage, value))).toEqual([
     '512 GB',
     '1 TB',
