@@ -9,13 +9,15 @@ export const formatAmount = (amount: number, currency: string): string => {
 }
 
 /**
- * What is left of an amount without a part of it, as both are written: rounded apart, a total and
- * what it is made of would miss each other by a cent.
+ * The sum of amounts as each of them is written, those below 0 taken off: rounded apart, a sum and what it is made
+ * of would miss each other by a cent. What would come to nothing is the sum of the amounts themselves.
  */
-export const formatRest = (amount: number, part: number, currency: string): string => {
-  const rest = Number(decimalsOf(amount)) - Number(decimalsOf(part))
-  return formatAmount(rest > 0 ? rest : amount - part, currency)
+export const formatSum = (amounts: readonly number[], currency: string): string => {
+  const written = sumOf(amounts.map((one) => Math.sign(one) * Number(decimalsOf(Math.abs(one)))))
+  return formatAmount(written > 0 ? written : sumOf(amounts), currency)
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 
 /** Four digits that count where two decimals are off by more than half a percent. */
 const decimalsOf = (amount: number): string => {

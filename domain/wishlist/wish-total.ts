@@ -11,24 +11,13 @@ type Wish = {
   readonly change: { readonly thenMinor: number; readonly nowMinor: number } | null
 }
 
-export type WishTotal = {
-  readonly sumMinor: number
-  /** Those that can be ordered at a price that is known in the basis. */
-  readonly counted: number
-}
-
-/** What all of them cost, each where it is cheapest; of one currency, in minor units. */
-export const wishTotal = (wishes: readonly Wish[], basis: Basis): WishTotal => {
-  let sumMinor = 0
-  let counted = 0
-  for (const { offerNow } of wishes) {
-    const amount = basis === 'delivered' ? offerNow?.totalMinor : offerNow?.amountMinor
-    if (offerNow?.standing !== 'priced' || amount === null || amount === undefined) continue
-    sumMinor += amount
-    counted += 1
-  }
-  return { sumMinor, counted }
-}
+/** What each costs where it is cheapest, of those that can be ordered at a price that is known in the basis. */
+export const wishAmounts = (wishes: readonly Wish[], basis: Basis): readonly number[] =>
+  wishes.flatMap(({ offerNow }) =>
+    offerNow?.standing === 'priced'
+      ? ((basis === 'delivered' ? offerNow.totalMinor : offerNow.amountMinor) ?? [])
+      : [],
+  )
 
 /** The share of its price that it fell by; below 0 where it rose, and least of all where that is unknown. */
 export const fallOf = ({ change }: Pick<Wish, 'change'>): number =>

@@ -4,7 +4,7 @@ import type { OfferView } from '#application/offer/offer-view.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { BasketOrder } from '#domain/offer/basket/basket-order.ts'
 import type { BasketBody } from '#openapi/schemas/product/basket.ts'
-import { productLink } from './product-link.ts'
+import { productLink, shopLink } from './product-link.ts'
 
 export const toBasketBody = (basket: PlannedBasket, country: Country): BasketBody => {
   const { plans, oneByOneMinor, leftOut, productOf, unknown } = basket
@@ -42,5 +42,5 @@ const toOffered = (offer: OfferView): Omit<Order['things'][number], 'id' | 'name
   variant: offer.variantLabel,
   availability: offer.availability,
   availableFrom: offer.availableFrom?.toISOString() ?? null,
-  shopLink: `/out/${offer.id}`,
+  shopLink: shopLink(offer.id),
 })

@@ -6,7 +6,7 @@ import { contentsOf } from '#domain/offer/contents.ts'
 import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
 import { standingOf } from '#domain/offer/standing.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
-import { productLink } from './product-link.ts'
+import { productLink, shopLink } from './product-link.ts'
 
 export const toOfferBody = (offer: OfferView, product: ProductView, basis: Basis): OfferBody => {
   const mainImage = product.images[0] ?? null
@@ -25,7 +25,7 @@ export const toOfferBody = (offer: OfferView, product: ProductView, basis: Basis
     images: [...product.images],
     description: product.description,
     compareLink: productLink(product, offer.country),
-    shopLink: `/out/${offer.id}`,
+    shopLink: shopLink(offer.id),
     shopLogo: retailer.logo,
     shopName: retailer.name,
     shopSlug: retailer.slug,

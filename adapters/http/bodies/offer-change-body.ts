@@ -4,6 +4,7 @@ import type { WriteMessage } from '#application/webhook/webhooks.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { ListedOfferBody, OfferChangeBody } from '#openapi/schemas/offer-changes.ts'
 import type { WebhookMessageBody } from '#openapi/schemas/account/webhook-message.ts'
+import { shopLink } from './product-link.ts'
 
 export const toChangeBody = ({ place, offerId, country, offer }: OfferChange): OfferChangeBody => ({
   cursor: toCursor(place),
@@ -25,7 +26,7 @@ export const toListedBody = (offer: ListedOffer): ListedOfferBody => ({
   availability: offer.availability,
   condition: offer.condition,
   struck: offer.isStruck,
-  shopLink: `/out/${offer.id}`,
+  shopLink: shopLink(offer.id),
 })
 
 export const writeMessage: WriteMessage = (changes, at) => {

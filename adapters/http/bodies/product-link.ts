@@ -18,3 +18,6 @@ export const withCountry = (path: string, country: Country): string => {
   if (country === defaultCountry) return path
   return `${path}${path.includes('?') ? '&' : '?'}country=${country}`
 }
+
+/** Counts whoever goes there, and leads to the shop. */
+export const shopLink = (offerId: string): string => `/out/${offerId}`

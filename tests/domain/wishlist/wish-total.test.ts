@@ -1,17 +1,17 @@
-import { fallOf, wishTotal } from '#domain/wishlist/wish-total.ts'
+import { fallOf, wishAmounts } from '#domain/wishlist/wish-total.ts'
 import { expect, test } from 'vitest'
 
 const wish = (
   amountMinor: number,
   totalMinor: number | null,
-  more: Partial<Parameters<typeof wishTotal>[0][number]> = {},
+  more: Partial<Parameters<typeof wishAmounts>[0][number]> = {},
 ) => ({
   offerNow: { amountMinor, totalMinor, standing: 'priced' as const },
   change: null,
   ...more,
 })
 
-test('adds up what is known in the basis', () => {
+test('counts what is known in the basis', () => {
   const wishes = [
     wish(1000, 1500),
     wish(2000, null),
@@ -19,8 +19,8 @@ test('adds up what is known in the basis', () => {
     wish(9, 9, { offerNow: { amountMinor: 9, totalMinor: 9, standing: 'sold-out' } }),
     wish(0, 0, { offerNow: null }),
   ]
-  expect(wishTotal(wishes, 'delivered')).toEqual({ sumMinor: 1900, counted: 2 })
-  expect(wishTotal(wishes, 'item')).toEqual({ sumMinor: 3300, counted: 3 })
+  expect(wishAmounts(wishes, 'delivered')).toEqual([1500, 400])
+  expect(wishAmounts(wishes, 'item')).toEqual([1000, 2000, 300])
 })
 
 test('puts what fell most of its price first, and what is unknown last', () => {

@@ -37,6 +37,7 @@ const render = (
   plans: readonly BasketBody['plans'][number][],
   said: Partial<BasketBody> = {},
   notes: readonly string[] = [],
+  cookies = '',
 ): string => {
   const basket: BasketBody = {
     country: 'NZ',
@@ -47,7 +48,7 @@ const render = (
     unknown: [],
     ...said,
   }
-  return renderPage(<BasketPlans basket={basket} notes={notes} />, { address: '/' }).words
+  return renderPage(<BasketPlans basket={basket} notes={notes} />, { cookies }).words
 }
 
 const kea = order('Kea', [10_000, 3_000, 2_000], { deliveryMinor: 700, freeFromMinor: 20_000 })
@@ -63,6 +64,20 @@ test('says one shop first, what two save, and what is paid one by one', () => {
   expect(words).toContain('Kea + Tui: $140.00 delivered')
   expect(words).toContain('$100.00 with free delivery')
   expect(render([plan(kea)], { oneByOneMinor: 15_700 })).not.toContain('one by one')
+})
+
+test('in another currency, too, a plan costs what its lines add up to', () => {
+  const one = order('Kea', [10_101, 10_101, 10_101], { deliveryMinor: 1_101 })
+  const words = render([plan(one)], {}, [], 'currency=USD')
+  const [line = ''] = /\$[.\d]+ \+ \$[.\d]+ delivery = \$[.\d]+/.exec(words) ?? []
+  const [items, delivery, total] = line.match(/[\d.]+/g) ?? []
+  const lines = [...words.matchAll(/Thing \d[^$]*\$([\d.]+)/g)]
+    .map(([, amount]) => Number(amount))
+    .slice(0, 3)
+  expect(lines).toHaveLength(3)
+  expect(Number(items)).toBeCloseTo(lines.reduce((sum, amount) => sum + amount, 0))
+  expect(Number(total)).toBeCloseTo(Number(items) + Number(delivery))
+  expect(words).toContain(`All 3 from Kea: $${total} delivered`)
 })
 
 test('says where no one shop has all, and nothing without a plan', () => {

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { shownIn } from '../shown-in.ts'
 import { makeOffer } from './make-offer.ts'
 
-const write = (amountMinor: number, partMinor = 0): string =>
-  `$${((amountMinor - partMinor) / 100).toFixed(2)}`
+const write = (amountMinor: number, lessMinor = 0): string =>
+  `$${((amountMinor + lessMinor) / 100).toFixed(2)}`
 const offer = makeOffer({ amountMinor: 86_900, deliveryMinor: 8_750, totalMinor: 95_650 })
 const unknown = { ...offer, deliveryMinor: null, totalMinor: null }
 

@@ -5,6 +5,8 @@ import { WishSums } from '#web/src/pages/wishlist/wish-total.tsx'
 import { beforeAll, expect, test } from 'vitest'
 import { renderPage } from '../render-page.tsx'
 
+type Thing = BasketBody['plans'][number]['orders'][number]['things'][number]
+
 const wish = (
   country: 'NZ' | 'AU',
   title: string,
@@ -38,7 +40,17 @@ const basket: BasketBody = {
           shopSlug: 'kea',
           shopLogo: null,
           verified: false,
-          things: [],
+          things: [
+            {
+              ...({} as Thing),
+              name: 'All',
+              link: '/',
+              shopLink: '/out/1',
+              variant: null,
+              amountMinor: 6_000,
+              availability: 'in-stock',
+            },
+          ],
           itemsMinor: 6_000,
           deliveryMinor: 500,
           isAtMost: false,

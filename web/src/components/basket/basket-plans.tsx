@@ -3,9 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { messages as siteMessages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
-import { useMoney } from '../money/use-money.tsx'
 import { GoToShop } from '../offer/go-to-shop.tsx'
-import { makeWrite, type Write } from '../offer/use-price-words.ts'
+import { useWrite, type Write } from '../offer/use-price-words.ts'
 import { basketMessages as messages } from '../../messages/compare/basket.ts'
 import styles from './basket-plans.module.css'
 
@@ -27,7 +26,7 @@ type Props = {
 export const BasketPlans = (props: Props): ReactNode => {
   const { basket, heading = messages.heading, isOld = false, isOpen = false } = props
   const { plans, oneByOneMinor, leftOut, currency } = basket
-  const write = makeWrite(useMoney(), currency)
+  const write = useWrite(currency)
   const id = useId()
   const [first, ...others] = plans
   const best = plans.at(-1)
@@ -68,7 +67,14 @@ const thingsOf = ({ orders }: Plan): number =>
 const isUncertain = ({ orders }: Plan): boolean => orders.some((order) => order.isAtMost)
 
 const priceOf = (plan: Plan, write: Write): string =>
-  messages.delivered(write(plan.totalMinor), isUncertain(plan))
+  messages.delivered(write(...amountsOf(plan)), isUncertain(plan))
+
+/** All that a plan is made of, as its lines say it. */
+const amountsOf = ({ orders }: Pick<Plan, 'orders'>): readonly number[] =>
+  orders.flatMap(({ things, deliveryMinor }) => [
+    ...things.map(({ amountMinor }) => amountMinor),
+    deliveryMinor,
+  ])
 
 const firstAnswer = (plan: Plan, write: Write): string => {
   const [order, ...others] = plan.orders
@@ -82,7 +88,10 @@ const firstAnswer = (plan: Plan, write: Write): string => {
 const splitAnswer = (plan: Plan, first: Plan, write: Write): string => {
   const saved = isUncertain(first)
     ? ''
-    : messages.saves(write(first.totalMinor, plan.totalMinor), isUncertain(plan))
+    : messages.saves(
+        write(...amountsOf(first), ...amountsOf(plan).map((one) => -one)),
+        isUncertain(plan),
+      )
   return messages.split(plan.orders.length, priceOf(plan, write), saved)
 }
 
@@ -93,12 +102,17 @@ type OrderProps = {
 }
 
 const OrderOfShop = ({ order, basket: { country }, write }: OrderProps): ReactNode => {
-  const { shopName, shopSlug, things, itemsMinor, deliveryMinor, freeFromMinor, isAtMost } = order
-  const total = itemsMinor + deliveryMinor
+  const { shopName, shopSlug, things, deliveryMinor, freeFromMinor, isAtMost } = order
+  const total = write(...amountsOf({ orders: [order] }))
   const sum =
     deliveryMinor === 0
-      ? messages.sentFree(write(total))
-      : messages.sum(write(total, deliveryMinor), write(deliveryMinor), write(total), isAtMost)
+      ? messages.sentFree(total)
+      : messages.sum(
+          write(...things.map(({ amountMinor }) => amountMinor)),
+          write(deliveryMinor),
+          total,
+          isAtMost,
+        )
   return (
     <section className={styles.order}>
       <h3>

@@ -22,7 +22,13 @@ type ShownMoney = {
 /** Shows cents of a currency in the shopper's one; in its own while no rate is known. */
 export const useMoney = (): ((amountMinor: number, source: string) => ShownMoney) => {
   const { currency } = useShopper()
-  const known = useRates()
+  return moneyIn(currency, useRates())
+}
+
+export const moneyIn = (
+  currency: string,
+  known: RatesBody | undefined,
+): ((amountMinor: number, source: string) => ShownMoney) => {
   const rates = known && { day: known.day, perNzd: known.rates }
   return (amountMinor, source) => {
     const shown = convert(amountMinor, source, currency, rates)

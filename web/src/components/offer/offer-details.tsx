@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OfferOrigin } from '../origin/offer-origin.tsx'
 import styles from './offer-row.module.css'
 import { claimMessages } from './claim-messages.ts'
-import { useMoney } from '../money/use-money.tsx'
+import { useWrite } from './use-price-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const Origin: ComponentType<Parameters<typeof OfferOrigin>[0]> = lazy(() =>
@@ -64,13 +64,12 @@ export const OfferDetails = ({ offer, children }: Props): ReactNode => {
 
 /** What a shop claims to be off, beside what we saw; nothing where we cannot tell. */
 const Claim = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
-  const money = useMoney()
   const now = useRenderTime()
   const { country } = useShopper()
   const { claim, currency } = offer
+  const shown = useWrite(currency)
   if (!claim) return null
   const { percent, percentOffLowest, since, wasMinor, lowestMinor, medianMinor, holds } = claim
-  const shown = (minor: number): string => money(minor, currency).amount
   return (
     <p className={styles.sum}>
       <Badge tone={holds ? 'good' : 'warn'}>

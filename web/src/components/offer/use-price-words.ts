@@ -1,6 +1,6 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Contents } from '#domain/offer/contents.ts'
-import { formatRest } from '#domain/money/display-price.ts'
+import { formatSum } from '#domain/money/display-price.ts'
 import { priceEnding } from '#domain/offer/price-ending.ts'
 import { shownAmount, type Standing } from '#domain/offer/standing.ts'
 import { messages } from '../../messages/site.ts'
@@ -34,16 +34,19 @@ export const usePriceWords = (): ((offer: PricedOffer) => PriceWords) => {
   return (offer) => priceWords(offer, basis, makeWrite(money, offer.currency))
 }
 
-/** Says an amount in the shown currency, or what is left of it without a part: `$87.50`. */
-export type Write = (amountMinor: number, partMinor?: number) => string
+/** Says an amount in the shown currency, or the sum of several as each is shown: `$87.50`. Those below 0 are taken off. */
+export type Write = (...amountsMinor: readonly number[]) => string
 
 /** Of amounts in a shop's currency. */
 export const makeWrite =
   (money: ReturnType<typeof useMoney>, source: string): Write =>
-  (amountMinor, partMinor = 0) => {
-    const { value, currency } = money(amountMinor, source)
-    return formatRest(value, money(partMinor, source).value, currency)
-  }
+  (...amountsMinor) =>
+    formatSum(
+      amountsMinor.map((one) => money(one, source).value),
+      money(0, source).currency,
+    )
+
+export const useWrite = (source: string): Write => makeWrite(useMoney(), source)
 
 export const priceWords = (offer: PricedOffer, basis: Basis, write: Write): PriceWords => {
   const { amountMinor, standing, contents } = offer
@@ -70,7 +73,7 @@ const detailOf = (
   if (deliveryMinor === null) return messages.deliveryUnknown
   if (deliveryMinor === 0) return isItem ? messages.freeDelivery : ''
   const total = amountMinor + deliveryMinor
-  return messages.plusDelivery(isItem ? '' : write(total, deliveryMinor), write(deliveryMinor))
+  return messages.plusDelivery(isItem ? '' : write(total, -deliveryMinor), write(deliveryMinor))
 }
 
 /**

@@ -2,8 +2,7 @@ import { dealLine } from '#domain/price-history/deal-line.ts'
 import type { DealBody } from '#openapi/schemas/deals.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { useMoney } from '../money/use-money.tsx'
-import { makeWrite } from '../offer/use-price-words.ts'
+import { useWrite } from '../offer/use-price-words.ts'
 import { WithoutChange } from './card-advice.tsx'
 import styles from './deal-card.module.css'
 import { ProductCard } from './product-card.tsx'
@@ -18,7 +17,7 @@ type Props = {
 /** A card that says how far the price fell, and from what, in the shown currency. */
 export const DealCard = ({ deal, first, brief = false }: Props): ReactNode => {
   const { product, percent, medianMinor, lowestBeforeMinor } = deal
-  const write = makeWrite(useMoney(), product.currency)
+  const write = useWrite(product.currency)
   const line = (
     <p className={styles.line}>{dealLine(percent, write(medianMinor), write(lowestBeforeMinor))}</p>
   )

@@ -6,7 +6,7 @@ import { useUser } from '../../account/stored-user.ts'
 import { adviceQuery } from '../../api/queries.ts'
 import { watchesQuery } from '../../api/watches.ts'
 import { Price } from '../../components/money/price.tsx'
-import { useMoney } from '../../components/money/use-money.tsx'
+import { useWrite } from '../../components/offer/use-price-words.ts'
 import { AdviceWords } from '../../components/product/card-advice.tsx'
 import { inCountry, paths } from '../../paths.ts'
 import { readRecentProducts } from '../../shopper/recent-products.ts'
@@ -90,8 +90,8 @@ type NowProps = {
 
 /** What it costs today and whether to buy; nothing of what nobody sells. */
 export const Now = ({ advice, targetMinor }: NowProps): ReactNode => {
-  const money = useMoney()
   const currency = currencyOf(useShopper().country)
+  const write = useWrite(currency)
   return (
     <p className={styles.now}>
       {advice && (
@@ -103,7 +103,7 @@ export const Now = ({ advice, targetMinor }: NowProps): ReactNode => {
       {targetMinor !== null && (
         <span>
           {advice && '· '}
-          {messages.waitsFor(money(targetMinor, currency).amount)}
+          {messages.waitsFor(write(targetMinor))}
         </span>
       )}
     </p>

@@ -133,7 +133,7 @@ export const priceChange = (item: WishlistItemBody, show: Write): PriceChange =>
   const now = show(nowMinor)
   if (nowMinor === thenMinor) return { trend: 'level', words: messages.same(basis, now) }
   const [less, more] = nowMinor < thenMinor ? [nowMinor, thenMinor] : [thenMinor, nowMinor]
-  const amount = show(more, less).replace(/\.00$/, '')
+  const amount = show(more, -less).replace(/\.00$/, '')
   return nowMinor < thenMinor
     ? { trend: 'down', words: messages.less(basis, now, amount) }
     : { trend: 'up', words: messages.more(basis, now, amount) }

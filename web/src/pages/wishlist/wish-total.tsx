@@ -1,11 +1,12 @@
 import { countries, type Country } from '#domain/market/country.ts'
 import { markets } from '#domain/market/markets.ts'
-import { wishTotal } from '#domain/wishlist/wish-total.ts'
+import { wishAmounts } from '#domain/wishlist/wish-total.ts'
 import type { WishlistBody, WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 import { basketQuery, basketView } from '../../components/basket/spare-basket.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useMoney } from '../../components/money/use-money.tsx'
+import { makeWrite } from '../../components/offer/use-price-words.ts'
 import { basketMessages } from '../../messages/compare/basket.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { keepOnDevice } from '../../shopper/keep-on-device.ts'
@@ -69,10 +70,12 @@ type LineProps = Props & { readonly place: string | undefined }
 const WishTotalLine = ({ items, place }: LineProps): ReactNode => {
   const { basis } = useShopper()
   const money = useMoney()
-  const { sumMinor, counted } = wishTotal(items, basis)
+  const amounts = wishAmounts(items, basis)
+  const counted = amounts.length
   const [first] = items
   if (counted === 0 || !first || items.length === 1) return null
-  const { amount, currency } = money(sumMinor, first.currency)
+  const amount = makeWrite(money, first.currency)(...amounts)
+  const { currency } = money(0, first.currency)
   return (
     <p>
       <strong>

@@ -1,5 +1,5 @@
 import { markets } from '#domain/market/markets.ts'
-import { countries } from '#domain/market/country.ts'
+import { countries, currencyOf } from '#domain/market/country.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Price } from '../../../components/money/price.tsx'
 import { GoToShop } from '../../../components/offer/go-to-shop.tsx'
 import { Stock } from '../../../components/offer/stock.tsx'
-import { usePriceWords } from '../../../components/offer/use-price-words.ts'
+import { usePriceWords, useWrite } from '../../../components/offer/use-price-words.ts'
 import { ShopLogo } from '../../../components/retailer/shop-logo.tsx'
 import { Verified } from '../../../components/retailer/verified.tsx'
 import { WatchButton } from '../../../components/watch/watch-button.tsx'
@@ -26,7 +26,6 @@ import { sparklineView } from '../history/history-view.tsx'
 import { type Headline, headlineOf } from './headline.ts'
 import { useChosenPage, useShownOffers } from './use-offers.ts'
 import { hasVariants, variantsView } from './spare-views.ts'
-import { useMoney } from '../../../components/money/use-money.tsx'
 
 export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { best, offers } = useShownOffers(page)
@@ -160,13 +159,13 @@ type AdviceProps = {
 
 /** Whether to buy now in one line, and what that rests on for those who open it. */
 const PriceAdvice = ({ page, offerId }: AdviceProps): ReactNode => {
-  const money = useMoney()
   const { country } = useShopper()
+  const write = useWrite(currencyOf(country))
   if (!page?.bestOffer || !page.verdict || !page.advice || page.bestOffer.id !== offerId)
     return null
-  const { basis, bestOffer, verdict, advice, tip } = page
+  const { basis, verdict, advice, tip } = page
   const { medianMinor } = verdict
-  const usual = medianMinor === null ? undefined : money(medianMinor, bestOffer.currency).amount
+  const usual = medianMinor === null ? undefined : write(medianMinor)
   return (
     <div>
       <p className={advice.kind === 'buy' ? bestPriceStyles.good : bestPriceStyles.fact}>

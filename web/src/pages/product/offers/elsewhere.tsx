@@ -1,10 +1,10 @@
 import { markets } from '#domain/market/markets.ts'
-import { convert } from '#domain/money/conversion.ts'
 import { formatDisplayPrice } from '#domain/money/display-price.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ratesQuery } from '../../../api/queries.ts'
+import { moneyIn } from '../../../components/money/use-money.tsx'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { inCountry, keepStated } from '../../../paths.ts'
 import { formatDay } from '../../../format/instant.ts'
@@ -20,9 +20,9 @@ export const Elsewhere = ({ page: { elsewhere, product } }: Props): ReactNode =>
   const { basis, country: here, currency: own } = useShopper()
   const now = useRenderTime()
   const { data } = useQuery({ ...ratesQuery(), enabled: elsewhere.length > 0 })
-  const rates = data && { day: data.day, perNzd: data.rates }
+  const money = moneyIn(own, data)
   return elsewhere.map(({ country, amountMinor, currency }) => {
-    const shown = convert(amountMinor, currency, own, rates)
+    const shown = money(amountMinor, currency)
     return (
       <p key={country} className={styles.note}>
         <Link to={keepStated(inCountry(product.link, country), `country=${country}`)}>
@@ -30,9 +30,9 @@ export const Elsewhere = ({ page: { elsewhere, product } }: Props): ReactNode =>
           {formatDisplayPrice(amountMinor / 100, currency)}
         </Link>
         {` ${messages.elsewhereBasis[basis](markets[country].name)}`}
-        {rates &&
+        {data &&
           shown.currency !== currency &&
-          `, ${messages.roughly(formatDisplayPrice(shown.amount, shown.currency), formatDay(rates.day, here, now))}`}
+          `, ${messages.roughly(`${shown.amount} ${shown.currency}`, formatDay(data.day, here, now))}`}
       </p>
     )
   })

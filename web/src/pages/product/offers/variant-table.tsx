@@ -66,7 +66,7 @@ const Step = ({ step, currency }: StepProps): ReactNode => {
   return (
     <>
       <br />
-      <small>{messages.more(makeWrite(money, currency)(step.toMinor, step.fromMinor))}</small>
+      <small>{messages.more(makeWrite(money, currency)(step.toMinor, -step.fromMinor))}</small>
     </>
   )
 }

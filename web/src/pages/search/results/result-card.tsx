@@ -6,8 +6,7 @@ import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { ApiQuery } from '../../../api/queries.ts'
 import { Freshness } from '../../../components/offer/freshness.tsx'
-import { useMoney } from '../../../components/money/use-money.tsx'
-import { makeWrite } from '../../../components/offer/use-price-words.ts'
+import { useWrite } from '../../../components/offer/use-price-words.ts'
 import { CardAdvices } from '../../../components/product/card-advice.tsx'
 import { ProductCard } from '../../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../../messages/search.ts'
@@ -82,7 +81,7 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
 /** How many there are of its model, and what they cost: most of them the list may leave out. */
 const Versions = ({ of: { name, compareLink, currency, versions } }: VersionsProps): ReactNode => {
   const { country } = useShopper()
-  const write = makeWrite(useMoney(), currency)
+  const write = useWrite(currency)
   if (versions === null) return null
   const { count, of, fromMinor, toMinor } = versions
   const [from, to] =
