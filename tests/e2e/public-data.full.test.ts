@@ -69,3 +69,13 @@ test('a shopper reads why a price may fall, and how good such tips were', async 
   await expect(main.getByRole('img', { name: /^Said, and how often it was so:/ })).toBeVisible()
   await expect(main.getByRole('table').first().getByRole('row')).toHaveCount(score.bins.length + 1)
 })
+
+test('a category of deals that was chosen far along the row of a phone is in view', async ({
+  visit,
+}) => {
+  const page = await visit('/deals', { size: 'phone' })
+  const row = page.getByRole('list', { name: 'Category' })
+  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth }))
+  await row.getByRole('link').last().click()
+  await expect(row.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+})

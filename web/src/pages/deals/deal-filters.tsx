@@ -2,7 +2,7 @@ import type { DealsBody } from '#openapi/schemas/deals.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { dealOrders, type DealOrder } from '#domain/price-history/deal-order.ts'
 import { leastDrop } from '#domain/price-history/deal.ts'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { HiddenFields } from '../../components/hidden-fields.tsx'
 import { formatCount } from '../../format/count.ts'
 import chips from '../../components/chips.module.css'
@@ -87,6 +87,8 @@ type Categories = DealsBody['facets']['categories']
 
 /** Those below the chosen one, and the ways back up, also from one without deals; without a choice the broadest. */
 export const CategoryChips = ({ params, facets }: Props): ReactNode => {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => showChosen(row.current), [params.category])
   const chosen = facets.categories.find(({ slug }) => slug === params.category)
   const above = chosen ? categoriesDownTo(chosen, facets.categories) : []
   const back = params.category === undefined ? [] : [undefined]
@@ -94,7 +96,7 @@ export const CategoryChips = ({ params, facets }: Props): ReactNode => {
     .filter(({ parent, count }) => parent === (chosen?.slug ?? null) && count > 0)
     .toSorted((a, b) => b.count - a.count)
   return (
-    <ul className={chips.chips} aria-label={messages.category}>
+    <ul ref={row} className={chips.chips} aria-label={messages.category}>
       {[...back, ...above, ...below].map((one) => (
         <li key={one?.slug ?? ''}>
           <Link
@@ -108,6 +110,16 @@ export const CategoryChips = ({ params, facets }: Props): ReactNode => {
       ))}
     </ul>
   )
+}
+
+/** Where the chips are one row it stays where it was moved to, far from another choice. */
+const showChosen = (row: HTMLElement | null): void => {
+  if (!row) return
+  const chip = (
+    row.querySelector('[aria-current]') ?? row.firstElementChild
+  )?.getBoundingClientRect()
+  const { x, width } = row.getBoundingClientRect()
+  if (chip) row.scrollLeft += chip.x + chip.width / 2 - x - width / 2
 }
 
 /** From the broadest to itself. */
