@@ -1,4 +1,4 @@
-import { listOrders } from '#domain/search/sort.ts'
+import { listOrders } from '#tests/fixtures/search/list-orders.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { Random } from '../search/random.ts'
 import { noFilters, type AskedList } from './check-lists.ts'

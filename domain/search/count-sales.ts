@@ -12,7 +12,6 @@ import {
   isDeliveredFree,
   isWithin,
   shownSale,
-  type AmountRange,
   type Sale,
   type SaleFilters,
 } from '../offer/sale.ts'
@@ -35,7 +34,11 @@ export type ProductAmount = {
   readonly count: number
 }
 
-/** `rate` is how many products each of the given ones stands for. */
+/**
+ * `rate` is how many products each of the given ones stands for. Each sale is looked at once, as thousands of products are
+ * counted at a time. A value is counted where the best sale that has it, and passes all other filters, is within the range of
+ * amounts: that one would be shown.
+ */
 export const countSales = (
   products: readonly (readonly Sale[])[],
   filters: SaleFilters,
@@ -45,80 +48,40 @@ export const countSales = (
   const retailers = new Map<RetailerId, number>()
   const ofConditions = new Map<Condition, number>()
   const colours = new Map<ColourName, number>()
+  const inStock = new Map<true, number>()
+  const freeDelivery = new Map<true, number>()
   const prices: ProductAmount[] = []
-  let inStock = 0
-  let freeDelivery = 0
   const { amount: range } = filters
   const others = { ...filters, amount: undefined }
   for (const sales of products) {
-    const found = valuesOf(sales, others, basis, range)
-    addAll(retailers, found.retailers, rate)
-    addAll(ofConditions, found.conditions, rate)
-    addAll(colours, found.colours, rate)
-    if (found.inStock.length > 0) inStock += rate
-    if (found.freeDelivery.length > 0) freeDelivery += rate
-    if (found.shown !== undefined) prices.push({ amount: found.shown.amount, count: rate })
+    const best = shownSale(sales, others, basis)
+    if (best !== undefined) prices.push({ amount: amountOf(best, basis, others), count: rate })
+    const seen = noValues()
+    const ordered = range === undefined ? sales : inShownOrder(sales, basis)
+    const eligible = eligibleSales(ordered, others)
+    for (const sale of ordered) {
+      const failed = failedFilters(sale, others, null)
+      const isAsked = isWithin(amountIn(sale, basis), range)
+      if (failed === 0) addOnce(ofConditions, seen.conditions, sale.condition, isAsked ? rate : 0)
+      if (!eligible.includes(sale)) continue
+      const isOnly = (filter: number): boolean => (failed & ~filter) === 0
+      const added = isWithin(amountOf(sale, basis, others), range) ? rate : 0
+      if (isOnly(failure.retailer)) addOnce(retailers, seen.retailers, sale.retailerId, added)
+      if (isOnly(failure.colour) && sale.colour !== null)
+        addOnce(colours, seen.colours, sale.colour, added)
+      if (isOnly(failure.stock) && sale.inStock) addOnce(inStock, seen.inStock, true, added)
+      if (isOnly(failure.delivery) && isDeliveredFree(sale))
+        addOnce(freeDelivery, seen.freeDelivery, true, added)
+    }
   }
-  return { retailers, conditions: ofConditions, colours, inStock, freeDelivery, prices }
-}
-
-const addAll = <Value>(
-  counts: Map<Value, number>,
-  values: readonly Value[],
-  rate: number,
-): void => {
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + rate)
-}
-
-type Values = ReturnType<typeof noValues> & {
-  /** By what it is shown, whatever the range of amounts is; undefined where it does not pass. */
-  readonly shown: { readonly amount: number | null } | undefined
-}
-
-/**
- * Of one product: each sale is looked at once, as thousands of products are counted at a time. A value is counted
- * where the best sale that has it, and passes all other filters, is within the range of amounts: that one
- * would be shown.
- */
-const valuesOf = (
-  sales: readonly Sale[],
-  filters: SaleFilters,
-  basis: Basis,
-  range: AmountRange | undefined,
-): Values => {
-  const best = shownSale(sales, filters, basis)
-  const seen = noValues()
-  const counted = noValues()
-  const ordered = range === undefined ? sales : inShownOrder(sales, basis)
-  const eligible = eligibleSales(ordered, filters)
-  for (const sale of ordered) {
-    const failed = failedFilters(sale, filters, null)
-    const isOnly = (filter: number): boolean => (failed & ~filter) === 0
-    const isAsked = isWithin(amountIn(sale, basis), range)
-    if (failed === 0 && addOnce(seen.conditions, sale.condition) && isAsked)
-      counted.conditions.push(sale.condition)
-    if (!eligible.includes(sale)) continue
-    const isShown = isWithin(amountOf(sale, basis, filters), range)
-    if (isOnly(failure.retailer) && addOnce(seen.retailers, sale.retailerId) && isShown)
-      counted.retailers.push(sale.retailerId)
-    if (
-      isOnly(failure.colour) &&
-      sale.colour !== null &&
-      addOnce(seen.colours, sale.colour) &&
-      isShown
-    )
-      counted.colours.push(sale.colour)
-    if (isOnly(failure.stock) && sale.inStock && addOnce(seen.inStock, true) && isShown)
-      counted.inStock.push(true)
-    if (
-      isOnly(failure.delivery) &&
-      isDeliveredFree(sale) &&
-      addOnce(seen.freeDelivery, true) &&
-      isShown
-    )
-      counted.freeDelivery.push(true)
+  return {
+    retailers,
+    conditions: ofConditions,
+    colours,
+    inStock: inStock.get(true) ?? 0,
+    freeDelivery: freeDelivery.get(true) ?? 0,
+    prices,
   }
-  return { ...counted, shown: best && { amount: amountOf(best, basis, filters) } }
 }
 
 const noValues = () => ({
@@ -129,6 +92,18 @@ const noValues = () => ({
   freeDelivery: new Array<true>(),
 })
 
+/** A value that the sales of a product before this one had was counted, or was not within the range. */
+const addOnce = <Value>(
+  counts: Map<Value, number>,
+  seen: Value[],
+  value: Value,
+  added: number,
+): void => {
+  if (seen.includes(value)) return
+  seen.push(value)
+  if (added > 0) counts.set(value, (counts.get(value) ?? 0) + added)
+}
+
 /** The one that would be shown first. */
 const inShownOrder = (sales: readonly Sale[], basis: Basis): readonly Sale[] => {
   const left = [...sales]
@@ -138,11 +113,4 @@ const inShownOrder = (sales: readonly Sale[], basis: Basis): readonly Sale[] => 
     left.splice(left.indexOf(best), 1)
   }
   return ordered
-}
-
-/** Whether it was not there before. */
-const addOnce = <Value>(values: Value[], value: Value): boolean => {
-  if (values.includes(value)) return false
-  values.push(value)
-  return true
 }

@@ -49,12 +49,6 @@ export const inOtherUnits = ({ number, unit }: Measure): string[] =>
     }),
   )
 
-/** As much in a unit; undefined where that measures something else. */
-export const inUnit = ({ number, unit }: Measure, target: string): number | undefined => {
-  const factor = unit === target ? 1 : unitFactor(target, unit)
-  return factor && Number(number) * factor
-}
-
 const isShort = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9
 
 const scales: readonly (readonly [string, string, ...number[]])[] = [

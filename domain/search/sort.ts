@@ -32,17 +32,6 @@ export type ListOrder = NamedOrder | OfferedOrder
 
 export const listOrderOf = (sort: SortChoice): ListOrder => (sort === 'popular' ? '' : sort)
 
-// Both are written out: browsers would compute what they never ask for.
-export const listOrders = [
-  '',
-  'newest',
-  'rating',
-  'drop',
-  'delivery',
-  'bestprice',
-  'bestprice-rev',
-] as const satisfies readonly NamedOrder[]
-
 export type PriceOrder = 'bestprice' | 'bestprice-rev'
 
 export const isByPrice = (sort: ListOrder): sort is PriceOrder =>

@@ -6,8 +6,8 @@ import {
 } from '#domain/catalogue/attribute-choice.ts'
 import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
-import { inUnit, unitOf } from '#domain/search/measure.ts'
-import type { MeasureBound, SaidMeasure } from '#domain/search/understand/measure-words.ts'
+import { unitFactor, unitOf } from '#domain/search/measure.ts'
+import type { ComparedMeasure, PlainMeasure } from '#domain/search/understand/measure-words.ts'
 import { saidNothing, textOf, type Said, type Span } from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import type { Wish } from '#domain/search/understand/everyday-words.ts'
@@ -15,118 +15,94 @@ import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { SearchFilters } from '../search-request.ts'
 import type { CountFacets, ListingQuery } from './listing-query.ts'
 
-/** Comparisons of measures as filters by attributes, and what is told of them. */
-export type MeasuredFilters = {
-  readonly attributes: SearchFilters['attributes']
-  readonly said: readonly Said[]
-}
+type Measured = Pick<Understanding, 'typed' | 'compared' | 'measures' | 'wishes' | 'meant'>
 
-type Measured = Pick<Understanding, 'typed' | 'bounds' | 'measures' | 'wishes' | 'meant'>
-
-/** Counts what there is of the attributes that the comparisons may be of; one statement, where there are some. */
+/**
+ * Measures and wishes as filters by attributes, and what is told of them. What there is of the attributes that they may be
+ * of is counted; one statement, where there are some.
+ */
 export const measuredFilters = async (
-  { typed, bounds, measures, wishes, meant }: Measured,
+  { typed, compared, measures, wishes, meant }: Measured,
   query: ListingQuery,
   { index, countFacets }: { readonly index: CatalogueIndex; readonly countFacets: CountFacets },
-): Promise<MeasuredFilters> => {
+): Promise<{
+  readonly attributes: SearchFilters['attributes']
+  readonly said: readonly Said[]
+}> => {
   const definitions = numbersOf([...meant, ...query.filters.categoryIds], index)
-  const plain = measures.filter((measure) => keysOf(measure, definitions).length > 0)
-  if ([...bounds, ...plain, ...wishes].length === 0) return { attributes: {}, said: [] }
+  const wishedOf = ({ keys }: Wish) => keys.flatMap((key) => definitions.get(key) ?? [])
   const asked = [
-    ...[...bounds, ...plain].flatMap((measure) => keysOf(measure, definitions)),
-    ...wishes.flatMap(({ keys }) => keys),
-  ]
-  const { attributes: counts } = await countFacets(query, [...new Set(asked)])
-  const valuesOf = (key: string): Values =>
-    [...(counts.get(key) ?? [])]
+    ...[...compared, ...measures].flatMap((measure) => measuredBy(measure, definitions)),
+    ...wishes.flatMap(wishedOf),
+  ].map(({ key }) => key)
+  const counts =
+    asked.length === 0 ? undefined : (await countFacets(query, [...new Set(asked)])).attributes
+  const valuesOf: ValuesOf = ({ key }) =>
+    [...(counts?.get(key) ?? [])]
       .map(([value, count]) => ({ number: numberIn(value), count }))
       .filter(({ number }) => !Number.isNaN(number))
       .toSorted((a, b) => a.number - b.number)
-  const known = { definitions, valuesOf }
   // A filter that is chosen wins.
-  const unlessChosen = <F extends Found>(one: F | undefined): F | undefined =>
-    one && one.definition.key in query.filters.attributes ? undefined : one
-  const compared = bounds.map((bound) => ({
-    span: bound.span,
-    found: unlessChosen(foundBound(bound, known)),
-  }))
-  const wished = wishes.map((wish) => ({
-    span: wish.span,
-    found: unlessChosen(foundWish(wish, known)),
-  }))
-  const bounded = [...compared, ...wished].flatMap(({ span, found }) =>
-    found === undefined ? [] : [{ span, ...found }],
+  const unlessChosen = (found: Found | undefined): Found | undefined =>
+    found && found.definition.key in query.filters.attributes ? undefined : found
+  const bounded = [
+    ...compared.map((measure) => ({
+      span: measure.span,
+      isWish: false,
+      found: unlessChosen(foundBounds(measure, measuredBy(measure, definitions), valuesOf)),
+    })),
+    ...wishes.map((wish) => ({
+      span: wish.span,
+      isWish: true,
+      found: unlessChosen(foundWish(wish, wishedOf(wish), valuesOf)),
+    })),
+  ]
+  const bounding = bounded.flatMap(({ span, found }) => (found ? { span, ...found } : []))
+  const boundKeys = new Set(bounding.map(({ definition }) => definition.key))
+  const held = measures.flatMap((measure) => {
+    const found = unlessChosen(foundValue(measure, measuredBy(measure, definitions), valuesOf))
+    return found && !boundKeys.has(found.definition.key) ? { span: measure.span, ...found } : []
+  })
+  const unused = bounded.flatMap(({ span, isWish, found }) => {
+    if (found !== undefined) return []
+    const said = saidNothing(typed, span)
+    // A wish may only praise.
+    return isWish ? said : { ...said, name: `${textOf(typed, span)} was not used` }
+  })
+  const all = [...held, ...bounding]
+  const attributes = Object.fromEntries(
+    [...Map.groupBy(all, ({ definition }) => definition.key)].map(([key, some]) => [
+      key,
+      choicesOf(some),
+    ]),
   )
-  const boundedKeys = new Set(bounded.map(({ definition }) => definition.key))
-  const held = plain.flatMap((measure) => {
-    const found = unlessChosen(foundValue(measure, known))
-    return found === undefined || boundedKeys.has(found.definition.key)
-      ? []
-      : [{ span: measure.span, ...found }]
+  const chips = all.map(({ span, definition, ...found }): Said => {
+    const { key, label, unit } = definition
+    const [choice = ''] = 'value' in found ? choicesOf([found]) : (attributes[key] ?? [])
+    const words =
+      'value' in found
+        ? formatAttribute(definition, found.value)
+        : choiceWords(rangeOf(found.bounds), unit)
+    return { type: 'measure', slug: `${key}:${choice}`, name: `${label} ${words}`, ...span }
   })
-  return toFilters(typed, {
-    held,
-    bounded,
-    unused: compared.flatMap(({ span, found }) => (found === undefined ? [span] : [])),
-    idle: wished.flatMap(({ span, found }) => (found === undefined ? [span] : [])),
-  })
+  return { attributes, said: [...chips, ...unused] }
 }
 
-type Read = {
-  readonly held: readonly (FoundValue & { readonly span: Span })[]
-  readonly bounded: readonly (FoundBound & { readonly span: Span })[]
-  /** Comparisons of what nothing states. */
-  readonly unused: readonly Span[]
-  /** Words that only praise. */
-  readonly idle: readonly Span[]
+type Choice = { readonly value: number } | { readonly bounds: readonly NumberBound[] }
+
+type Found = Choice & { readonly definition: AttributeDefinition }
+
+/** Of one attribute: any of the values, or all bounds. */
+const choicesOf = (choices: readonly Choice[]): readonly string[] => {
+  const bounds = choices.flatMap((one) => ('bounds' in one ? one.bounds : []))
+  const values = choices.flatMap((one) => ('value' in one ? `${one.value}` : []))
+  return bounds.length > 0 ? [rangeOf(bounds)] : values
 }
 
-const toFilters = (typed: string, { held, bounded, unused, idle }: Read): MeasuredFilters => {
-  const values = Map.groupBy(held, ({ definition }) => definition.key)
-  const ranges = Map.groupBy(bounded, ({ definition }) => definition.key)
-  const attributes = Object.fromEntries([
-    ...[...values].map(([key, all]) => [key, all.map(({ value }) => `${value}`)] as const),
-    ...[...ranges].map(([key, all]) => [key, [rangeOf(all.map(({ bound }) => bound))]] as const),
-  ])
-  const chip = (
-    span: Span,
-    { key, label }: AttributeDefinition,
-    choice: string | number,
-    words: string,
-  ): Said => ({ type: 'measure', slug: `${key}:${choice}`, name: `${label} ${words}`, ...span })
-  return {
-    attributes,
-    said: [
-      ...held.map(({ span, definition, value }) =>
-        chip(span, definition, value, formatAttribute(definition, value)),
-      ),
-      ...[...Map.groupBy(bounded, ({ span }) => span)].flatMap(([span, [first, ...others]]) => {
-        if (first === undefined) return []
-        const { definition } = first
-        const range = rangeOf([first, ...others].map(({ bound }) => bound))
-        const words = choiceWords(range, definition.unit) ?? ''
-        return chip(span, definition, attributes[definition.key]?.[0] ?? '', words)
-      }),
-      ...unused.map((span) => ({
-        ...saidNothing(typed, span),
-        name: `${textOf(typed, span)} was not used`,
-      })),
-      ...idle.map((span) => saidNothing(typed, span)),
-    ],
-  }
-}
-
-type Values = readonly { readonly number: number; readonly count: number }[]
-
-type Known = {
-  readonly definitions: ReadonlyMap<string, AttributeDefinition>
-  /** In their order. */
-  readonly valuesOf: (key: string) => Values
-}
-
-type Found = { readonly definition: AttributeDefinition }
-type FoundBound = Found & { readonly bound: NumberBound }
-type FoundValue = Found & { readonly value: number }
+/** The numbers that an attribute has, in their order. */
+type ValuesOf = (
+  definition: AttributeDefinition,
+) => readonly { readonly number: number; readonly count: number }[]
 
 const numbersOf = (
   meant: Measured['meant'],
@@ -142,49 +118,42 @@ const numbersOf = (
 /** Attributes that count people, where no unit says so. */
 const peopleKeys: readonly string[] = ['sleeps', 'seats', 'place-settings']
 
-const keysOf = (
-  { unit, of }: Pick<SaidMeasure, 'unit' | 'of'>,
+/** How many of the attribute's unit one of a said unit is; undefined where it measures something else. */
+const factorOf = (unit: string, definition: AttributeDefinition): number | undefined => {
+  if (unit === 'person') return peopleKeys.includes(definition.key) ? 1 : undefined
+  const own = unitOf(definition.unit?.toLowerCase() ?? '') ?? ''
+  return unit === own ? 1 : unitFactor(own, unit)
+}
+
+const measuredBy = (
+  { unit, of }: Pick<PlainMeasure, 'unit' | 'of'>,
   definitions: ReadonlyMap<string, AttributeDefinition>,
-): readonly string[] => {
-  const fitting = [...definitions.values()].filter((definition) =>
-    unit === 'person'
-      ? peopleKeys.includes(definition.key)
-      : inUnit({ number: '1', unit }, unitOf(definition.unit?.toLowerCase() ?? '') ?? '') !==
-        undefined,
-  )
-  const said = fitting.filter(({ label }) => label.toLowerCase().startsWith(ofWord(of)))
-  return (of !== '' && said.length > 0 ? said : fitting).map(({ key }) => key)
+): readonly AttributeDefinition[] => {
+  const fitting = [...definitions.values()].filter((one) => factorOf(unit, one) !== undefined)
+  const word = of.toLowerCase()
+  const named = ofNames[word] ?? word
+  const said = fitting.filter(({ label }) => label.toLowerCase().startsWith(named))
+  return said.length > 0 ? said : fitting
 }
 
-const ofWord = (word: string): string => {
-  if (word.toLowerCase() === 'ram') return 'memory'
-  return word.toLowerCase() === 'ssd' ? 'storage' : word.toLowerCase()
-}
+const ofNames: Readonly<Record<string, string>> = { ram: 'memory', ssd: 'storage' }
 
-/** Of the first attribute among whose values the number lies. */
-const foundBound = (
-  measure: MeasureBound,
-  { definitions, valuesOf }: Known,
-): FoundBound | undefined => {
-  for (const key of keysOf(measure, definitions)) {
-    const definition = definitions.get(key)
-    if (definition === undefined) continue
-    const values = valuesOf(key)
-    const number = numberAs(measure, definition)
+/** Of the first attribute among whose values the numbers lie. */
+const foundBounds = (
+  measure: ComparedMeasure,
+  definitions: readonly AttributeDefinition[],
+  valuesOf: ValuesOf,
+): Found | undefined => {
+  for (const definition of definitions) {
+    const values = valuesOf(definition)
+    const factor = factorOf(measure.unit, definition) ?? 0
+    const bounds = measure.bounds.map((one) => ({ ...one, number: one.number * factor }))
     const [least, most] = [values[0]?.number ?? Infinity, values.at(-1)?.number ?? -Infinity]
-    if (number < least / 1.5 || number > most * 1.5) continue
-    const bound = { compares: measure.compares, number }
-    if (values.some((value) => isWithinRange([bound], value.number))) return { definition, bound }
+    const isNear = bounds.some(({ number }) => number >= least / 1.5 && number <= most * 1.5)
+    if (isNear && values.some(({ number }) => isWithinRange(bounds, number)))
+      return { definition, bounds }
   }
   return undefined
-}
-
-const numberAs = (
-  { number, unit }: Pick<SaidMeasure, 'number' | 'unit'>,
-  { unit: target }: AttributeDefinition,
-): number => {
-  if (unit === 'person') return number
-  return inUnit({ number: `${number}`, unit }, unitOf(target?.toLowerCase() ?? '') ?? '') ?? 0
 }
 
 /**
@@ -192,38 +161,41 @@ const numberAs = (
  * shown too, as of any words.
  */
 const foundValue = (
-  measure: SaidMeasure,
-  { definitions, valuesOf }: Known,
-): FoundValue | undefined => {
-  const found = keysOf(measure, definitions).flatMap((key) => {
-    const definition = definitions.get(key)
-    if (definition === undefined) return []
-    const asked = numberAs(measure, definition)
-    const value = valuesOf(key).find(({ number }) => Math.abs(number - asked) <= asked / 200)
-    return value === undefined ? [] : [{ definition, value: value.number, count: value.count }]
+  { unit, number }: PlainMeasure,
+  definitions: readonly AttributeDefinition[],
+  valuesOf: ValuesOf,
+): Found | undefined => {
+  const found = definitions.flatMap((definition) => {
+    const asked = number * (factorOf(unit, definition) ?? 0)
+    const value = valuesOf(definition).find((one) => Math.abs(one.number - asked) <= asked / 200)
+    return value === undefined ? [] : { definition, ...value }
   })
   const [only] = found
-  return found.length === 1 && only !== undefined && only.count >= fewestHeld ? only : undefined
+  return found.length === 1 && only !== undefined && only.count >= fewestHeld
+    ? { definition: only.definition, value: only.number }
+    : undefined
 }
 
 const fewestHeld = 3
 
 /** Half of what there is: the quieter, the smaller. */
 const foundWish = (
-  { keys, wants }: Wish,
-  { definitions, valuesOf }: Known,
-): FoundBound | undefined => {
-  for (const key of keys) {
-    const definition = definitions.get(key)
-    const values = valuesOf(key)
-    if (definition === undefined || values.length < fewestValues) continue
-    const ordered = wants === 'low' ? values : values.toReversed()
-    const half = ordered.reduce((sum, { count }) => sum + count, 0) / 2
-    let passed = 0
-    const end = ordered.find(({ count }) => (passed += count) >= half)?.number ?? 0
-    return { definition, bound: { compares: wants === 'low' ? 'most' : 'least', number: end } }
+  { wants }: Wish,
+  definitions: readonly AttributeDefinition[],
+  valuesOf: ValuesOf,
+): Found | undefined => {
+  const definition = definitions.find((one) => valuesOf(one).length >= fewestValues)
+  if (definition === undefined) return undefined
+  const values = valuesOf(definition)
+  const half = values.reduce((sum, { count }) => sum + count, 0) / 2
+  let passed = 0
+  const number = (wants === 'low' ? values : values.toReversed()).find(
+    ({ count }) => (passed += count) >= half,
+  )?.number
+  return {
+    definition,
+    bounds: [{ compares: wants === 'low' ? 'most' : 'least', number: number ?? 0 }],
   }
-  return undefined
 }
 
 const fewestValues = 3

@@ -17,7 +17,7 @@ type Found = {
 export const keepNamedWords = <F extends Found>(found: F): F => {
   const { understanding, tokens, ranking } = found
   if (tokens.every(isNeeded) || ranking.named === 0) return found
-  const { typed, said, bounds, wishes } = understanding
+  const { typed, said, compared, wishes } = understanding
   const places = placesOf(typed, tokens)
   const ofTitles = ranking
     .first(Math.min(ranking.named, telling))
@@ -40,7 +40,7 @@ export const keepNamedWords = <F extends Found>(found: F): F => {
       .split(' ')
       .some((word) => kept.has(word))
   const left = said.filter((one) => one.type !== 'left-out' || !isKept(textOf(typed, one)))
-  const spans = [...left, ...[...bounds, ...wishes].map(({ span }) => span)]
+  const spans = [...left, ...[...compared, ...wishes].map(({ span }) => span)]
   const words = openWords(
     takeAll(
       openQuery(typed),

@@ -2,18 +2,20 @@ import type { NumberBound } from '../../catalogue/attribute-choice.ts'
 import { unitOf, unitSpellings } from '../measure.ts'
 import { spanOf, take, type OpenQuery, type Span } from './said.ts'
 
-/** "under 55 inch", "at least 16gb", "4 person": how much of something a thing has at least or at most. */
-export type MeasureBound = NumberBound & SaidMeasure
-
-/** "55 inch", "16gb ram" */
-export type SaidMeasure = {
-  readonly number: number
+/** "55 inch", "16gb ram": how much of something. */
+type Said = {
   /** As `unitOf` has it, or a word that counts: `person`. */
   readonly unit: string
   /** The word behind it, which may say of what: "ram". */
   readonly of: string
   readonly span: Span
 }
+
+/** "under 55 inch", "at least 16gb", "4 person": how much a thing has at least or at most. */
+export type ComparedMeasure = Said & { readonly bounds: readonly NumberBound[] }
+
+/** Without a comparison. */
+export type PlainMeasure = Said & { readonly number: number }
 
 const number = String.raw`(\d{1,6}(?:\.\d{1,2})?)`
 const unitWords = String.raw`${unitSpellings()}|"|”|″|gb|person|people|man`
@@ -29,7 +31,7 @@ const comparisons = [
   ['least', 'at least|no less than|not less than|min(?:imum)?|from|>='],
 ] as const
 
-const phrase = (pattern: string, ...compares: readonly MeasureBound['compares'][]) => ({
+const phrase = (pattern: string, ...compares: readonly NumberBound['compares'][]) => ({
   compares,
   pattern: new RegExp(String.raw`(?<![\w.-])${pattern}`, 'iu'),
 })
@@ -56,23 +58,22 @@ const phrases = [
 /** Each comparison once; none is read across another. */
 export const readMeasureWords = (
   query: OpenQuery,
-): { readonly query: OpenQuery; readonly bounds: readonly MeasureBound[] } => {
-  const bounds: MeasureBound[] = []
+): { readonly query: OpenQuery; readonly compared: readonly ComparedMeasure[] } => {
+  const all: ComparedMeasure[] = []
   let rest = query
   for (const { compares, pattern } of phrases) {
     const found = pattern.exec(rest.open)
     if (found === null) continue
     const [said = '', of = ''] = found.slice(1 + compares.length)
-    const measured = { unit: measuredIn(said), of, span: spanOf(found) }
-    for (const [nth, one] of compares.entries())
-      bounds.push({ ...measured, compares: one, number: Number(found[nth + 1]) })
-    rest = take(rest, measured.span)
+    const bounds = compares.map((one, nth) => ({ compares: one, number: Number(found[nth + 1]) }))
+    all.push({ unit: measuredIn(said), of, span: spanOf(found), bounds })
+    rest = take(rest, spanOf(found))
   }
-  return { query: rest, bounds }
+  return { query: rest, compared: all }
 }
 
 /** Measures that nothing is said of: they stay words, as titles say them too. */
-export const measuresIn = ({ open }: OpenQuery): readonly SaidMeasure[] =>
+export const measuresIn = ({ open }: OpenQuery): readonly PlainMeasure[] =>
   [...open.matchAll(plain)].map((found) => {
     const [, digits, said = '', of = ''] = found
     return { number: Number(digits), unit: measuredIn(said), of, span: spanOf(found) }

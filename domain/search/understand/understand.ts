@@ -49,7 +49,7 @@ const readSaid = (typed: string, reading: Reading) => {
   const exclusions = readExclusions(openQuery(meant), vocabulary, takes === 'doubtful')
   const { query: wanted, excluded } = exclusions
   const asides = isTitle ? { ...noAsides, query: wanted } : readAsides(wanted, reading)
-  const { query: last, bounds, priced, shop, intents, recipient, wishes } = asides
+  const { query: last, compared, priced, shop, intents, recipient, wishes } = asides
   const idle = intents.filter(({ asks, isMeasured }) => asks === 'nothing' && !isMeasured)
   const idleSpans = idle.map(({ span }) => span)
   const wishSpans = [...wishes.map(({ span }) => span), ...(recipient ? [recipient] : [])]
@@ -84,7 +84,7 @@ const readSaid = (typed: string, reading: Reading) => {
     shop: shop?.shop.slug,
     excluded,
     /** What an attribute may tell. */
-    bounds,
+    compared,
     /** What an attribute may tell, too, of words that stay words. */
     measures: isTitle ? [] : measuresIn(last),
     wishes,
@@ -100,19 +100,19 @@ const readSaid = (typed: string, reading: Reading) => {
 const readAsides = (wanted: OpenQuery, { vocabulary, takes }: Reading) => {
   // Most queries have none, and patterns of numbers are many.
   const hasNumber = /\d/.test(wanted.open)
-  const { query: compared, bounds } = hasNumber
+  const { query: plain, compared } = hasNumber
     ? readMeasureWords(wanted)
-    : { query: wanted, bounds: [] }
+    : { query: wanted, compared: [] }
   const isThing = (words: string): boolean => endsWithThing(words, vocabulary)
-  const priced = hasNumber ? readPriceWords(compared, isThing) : undefined
-  const open = take(compared, priced?.span)
+  const priced = hasNumber ? readPriceWords(plain, isThing) : undefined
+  const open = take(plain, priced?.span)
   const shop = readShop(open, vocabulary)
   const { query: named, ...said } = readIntents(take(open, shop?.span), vocabulary, takes)
-  return { bounds, priced, shop, ...said, ...readWished(named, vocabulary) }
+  return { compared, priced, shop, ...said, ...readWished(named, vocabulary) }
 }
 
 const noAsides: Omit<ReturnType<typeof readAsides>, 'query'> = {
-  bounds: [],
+  compared: [],
   priced: undefined,
   shop: undefined,
   intents: [],

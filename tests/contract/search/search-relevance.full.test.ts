@@ -4,7 +4,7 @@ import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
-import { listOrders } from '#domain/search/sort.ts'
+import { listOrders } from '#tests/fixtures/search/list-orders.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { demonstrationDatabase } from '#tests/support/demo/open-demonstration.ts'
 

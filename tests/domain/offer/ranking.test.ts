@@ -3,7 +3,7 @@ import { bestOffer, rankOffers, splitByCondition, type Rankable } from '#domain/
 import { shownAmount, standingOf, standings } from '#domain/offer/standing.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
-import { listOrders } from '#domain/search/sort.ts'
+import { listOrders } from '#tests/fixtures/search/list-orders.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

@@ -7,7 +7,8 @@ import {
   type Picked,
   type PickRequest,
 } from '#domain/search/pick-listings.ts'
-import { isByPrice, listOrders } from '#domain/search/sort.ts'
+import { isByPrice } from '#domain/search/sort.ts'
+import { listOrders } from '#tests/fixtures/search/list-orders.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySale, anySaleFilters, aSale } from '../offer/a-sale.ts'

@@ -133,7 +133,8 @@ test.each([
   ['fridge up to 600 mm', 'fridge', 'most', 600, 'mm'],
 ])('%j compares measures', (query, words, compares, number, unit) => {
   const found = read(query)
-  expect(found).toMatchObject({ words, bounds: [{ compares, number, unit }], price: undefined })
+  const compared = [{ bounds: [{ compares, number }], unit }]
+  expect(found).toMatchObject({ words, compared, price: undefined })
 })
 
 test.each([
@@ -143,15 +144,15 @@ test.each([
   ['tv 55" to 65"', 'tv', 55, 65, 'in'],
 ])('%j asks for a range', (query, words, least, most, unit) => {
   const bounds = [
-    { compares: 'least', number: least, unit },
-    { compares: 'most', number: most, unit },
+    { compares: 'least', number: least },
+    { compares: 'most', number: most },
   ]
-  expect(read(query)).toMatchObject({ words, bounds, price: undefined })
+  expect(read(query)).toMatchObject({ words, compared: [{ bounds, unit }], price: undefined })
 })
 
 test.each(['canon 18-55mm lens', 'laptop between 300 and 450 dollars', 'phone and 5 cables'])(
   '%j asks for no range of measures',
-  (query) => expect(read(query).bounds).toEqual([]),
+  (query) => expect(read(query).compared).toEqual([]),
 )
 
 test.each([
