@@ -1,13 +1,36 @@
+import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { FindProduct } from '../catalogue/product-view.ts'
+import type { ListOffers } from '../offer/offer-view.ts'
 import { countProducts } from './home-catalogue.ts'
+import type { CountFacets, FindListings, GetDealAmounts } from './listing/listing-query.ts'
 import type { Facets, SearchAnswer } from './search-answer.ts'
+import type { FindPublicId } from './search-index.ts'
 import type { SearchRequest } from './search-request.ts'
+import type { FindMeaning } from './words/find-meaning.ts'
 
-type Asked = { readonly request: SearchRequest; readonly index: CatalogueIndex }
+export type AnswerDeps = {
+  readonly findListings: FindListings
+  readonly countFacets: CountFacets
+  readonly getDealAmounts: GetDealAmounts
+  readonly findMeaning: FindMeaning
+  readonly findProduct: FindProduct
+  readonly findPublicId: FindPublicId
+  readonly listOffers: ListOffers
+}
+
+export type Asked = {
+  readonly request: SearchRequest
+  readonly deps: AnswerDeps
+  readonly index: CatalogueIndex
+  readonly use: LearntUse | undefined
+  /** Of the words, where they are the address of a site. */
+  readonly siteName: string | undefined
+}
 
 /** An answer that found nothing. */
 export const answered = (
-  { request: { page, basis, country }, index }: Asked,
+  { request: { page, basis, country }, index }: Pick<Asked, 'request' | 'index'>,
   searchedFor: string,
 ): SearchAnswer => ({
   kind: 'none',
@@ -31,7 +54,6 @@ export const answered = (
   exact: true,
   page,
   hasMore: false,
-  priceRanges: [],
   facets: noFacets,
 })
 

@@ -19,6 +19,7 @@ import { minorRange, type PriceRange } from '#domain/search/price-range.ts'
 import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
 import type { RetailerView } from '../offer/offer-view.ts'
 import type { FacetCounts, ListingQuery } from './listing/listing-query.ts'
+import { noSearchFilters, type SearchFilters } from './search-request.ts'
 import type {
   AttributeFacet,
   CategoryFacetValue,
@@ -34,15 +35,15 @@ export const describeFacets = (
   query: ListingQuery,
   definitions: readonly AttributeDefinition[],
   index: CatalogueIndex,
-  askedCategories: readonly CategoryNode[] = [],
+  asked: SearchFilters = noSearchFilters,
 ): Omit<Facets, 'sorts'> => ({
-  categories: categoryFacet(counts.categories, query, index, askedCategories),
+  categories: categoryFacet(counts.categories, query, index, asked),
   brands: ofNodes(
     counts.brands ?? allBrands(query.country, index),
     index.brands,
     ({ slug, name }) => ({ slug, name }),
   ).slice(0, maxBrands),
-  retailers: retailerFacet(counts.retailers, index.retailers),
+  retailers: retailerFacet(counts.retailers, index.retailers, asked),
   prices: priceFacet(counts.prices),
   inStock: counts.inStock,
   freeDelivery: counts.freeDelivery,
@@ -64,11 +65,21 @@ const allBrands = (country: Country, { brands }: CatalogueIndex): ReadonlyMap<nu
       .filter(([, count]) => count > 0),
   )
 
+/** Shops that are asked for have their names, also where none of their offers counts. */
 export const retailerFacet = (
   counts: ReadonlyMap<number, number>,
   retailers: ReadonlyMap<number, RetailerView>,
-): RetailerFacetValue[] =>
-  ofNodes(counts, retailers, ({ slug, name, logo }) => ({ slug, name, logo }))
+  asked: Pick<SearchFilters, 'retailers' | 'notRetailers'>,
+): RetailerFacetValue[] => {
+  const slugs = [...asked.retailers, ...asked.notRetailers]
+  const named = [...retailers.values()].filter(({ slug }) => slugs.includes(slug))
+  const none = named.map(({ id }) => [id, 0] as const)
+  return ofNodes(new Map([...none, ...counts]), retailers, ({ slug, name, logo }) => ({
+    slug,
+    name,
+    logo,
+  }))
+}
 
 const ofNodes = <N, Told extends Omit<FacetValue, 'count'>>(
   counts: ReadonlyMap<number, number>,
@@ -93,7 +104,7 @@ const categoryFacet = (
   counts: ReadonlyMap<number, number> | undefined,
   { country, filters }: ListingQuery,
   index: CatalogueIndex,
-  asked: readonly CategoryNode[],
+  { categories: asked }: SearchFilters,
 ): CategoryFacetValue[] => {
   const parentOf = ({ parentId }: CategoryNode): string | null =>
     (parentId === null ? undefined : index.categories.get(parentId)?.slug) ?? null
@@ -115,7 +126,7 @@ const categoryFacet = (
   const filtered = nodesOf(filters.categoryIds)
   const shown = new Set([
     ...level,
-    ...asked,
+    ...asked.flatMap((slug) => index.categoryBySlug.get(slug) ?? []),
     ...filtered,
     ...nodesOf(filtered.flatMap(({ parentId }) => parentId ?? [])),
     ...filtered.flatMap(({ childIds }) => filledBelow(childIds)),
@@ -168,48 +179,43 @@ const attributeFacet = (
   const { key, label, unit = null } = definition
   const counts = attributes.get(key)
   if (counts === undefined) return undefined
-  const values = [...counts].filter(([value]) => value !== notStated)
+  const values = valueFacet(counts).filter(({ value }) => value !== notStated)
+  const numbers = values.map(({ value, count }) => ({ number: numberIn(value), count }))
   const frequent = values
-    .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .slice(0, maxValues)
-    .map(([value, count]) => ({ value, label: valueLabel(definition, value), count }))
+    .map((one) => ({ ...one, label: valueLabel(definition, one.value) }))
   return {
     key,
     label,
     unit,
     group: groupOfAttribute(key, definition.facts?.group),
     values: [
-      ...chosenRanges(definition, values, chosen),
+      ...chosenRanges(definition, numbers, chosen),
       ...(definition.kind === 'number'
         ? frequent.toSorted((a, b) => Number(a.value) - Number(b.value))
         : frequent),
       ...leftOver(counts.get(notStated) ?? 0, chosen),
     ],
-    bands: definition.kind === 'number' ? numberBands(values.map(toNumber)) : [],
+    bands: definition.kind === 'number' ? numberBands(numbers) : [],
   }
 }
 
 const maxValues = 50
-
-const toNumber = ([value, count]: readonly [string, number]): CountedNumber => ({
-  number: numberIn(value),
-  count,
-})
 
 type LabelledCount = AttributeFacet['values'][number]
 
 /** Those that are asked for, first. */
 const chosenRanges = (
   { unit }: AttributeDefinition,
-  values: readonly (readonly [string, number])[],
+  numbers: readonly CountedNumber[],
   chosen: readonly string[],
 ): readonly LabelledCount[] =>
   chosen.flatMap((value) => {
     const range = readNumberRange(value)
     if (range === undefined) return []
-    const count = values
-      .filter(([one]) => isWithinRange(range, numberIn(one)))
-      .reduce((sum, [, one]) => sum + one, 0)
+    const count = numbers
+      .filter(({ number }) => isWithinRange(range, number))
+      .reduce((sum, one) => sum + one.count, 0)
     return [{ value, label: choiceWords(value, unit) ?? value, count }]
   })
 

@@ -54,7 +54,6 @@ export type SearchAnswer = {
   readonly exact: boolean
   readonly page: number
   readonly hasMore: boolean
-  readonly priceRanges: readonly string[]
   readonly facets: Facets
 }
 

@@ -32,7 +32,7 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
     page: answer.page,
     pageSize,
     hasMore: answer.hasMore,
-    priceRanges: [...answer.priceRanges],
+    priceRanges: answer.facets.prices.map(({ label }) => label),
     facets: toFacetsBody(answer, country),
   }
   const { kind, product, offers, products } = answer

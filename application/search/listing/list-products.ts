@@ -1,16 +1,13 @@
-import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import type { ProductId } from '#domain/ids.ts'
-import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { listOrderOf } from '#domain/search/sort.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import { filledCategory } from '#domain/search/understand/vocabulary.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
-import { answered } from '../answered.ts'
+import { answered, type Asked } from '../answered.ts'
 import { describeFacets, offeredOrders } from '../describe-facets.ts'
-import { fittingBest } from '../fitting-best.ts'
-import { productFiltersOf, saleFiltersOf, shopsIn, type FilteredShop } from '../sale-filters.ts'
+import { productFiltersOf, saleFiltersOf, shopsIn } from '../sale-filters.ts'
 import {
   recognisedOf,
   type ExplainedTerm,
@@ -20,39 +17,22 @@ import {
 import { refuseUnknownOrder, type SearchRequest } from '../search-request.ts'
 import type { Meaning } from '../words/find-meaning.ts'
 import { recognisedColours } from '../words/recognised-colours.ts'
-import { kindsOf } from './kinds-of.ts'
-import {
-  saidColours,
-  type CountFacets,
-  type FacetCounts,
-  type FindListings,
-  type GetDealAmounts,
-  type ListingQuery,
-} from './listing-query.ts'
+import { fittingBest, kindsOf } from './fitting-kinds.ts'
+import { saidColours, type ListingQuery } from './listing-query.ts'
 import { measuredFilters } from './measured-filters.ts'
 import { isByMeasureIn } from './sold-by-measure.ts'
-
-type Deps = {
-  readonly findListings: FindListings
-  readonly countFacets: CountFacets
-  readonly getDealAmounts: GetDealAmounts
-}
-
-type Asked = {
-  readonly request: SearchRequest
-  readonly deps: Deps
-  readonly index: CatalogueIndex
-}
-
-type Listed = Omit<Asked, 'deps'>
 
 /** One page of products: the best match first, those of the ranking alone. */
 export const listProducts = async (asked: Asked, meaning: Meaning): Promise<SearchAnswer> => {
   const { request, deps, index } = asked
   const { understanding, tokens, ranking } = meaning
-  const unmeasured = await withDeals(toListingQuery(meaning, asked), asked)
+  const { country, basis, filters } = request
+  const deals = await deps.getDealAmounts(country, basis, index, filters.realSale)
+  const unmeasured = { ...toListingQuery(meaning, asked), deals, isOnSale: filters.realSale }
   const measured = await measuredFilters(understanding, unmeasured, { index, ...deps })
-  const query = withAttributes(unmeasured, measured.attributes)
+  // Filters that are chosen win.
+  const attributes = { ...measured.attributes, ...filters.attributes }
+  const query = { ...unmeasured, filters: { ...unmeasured.filters, attributes } }
   const { definitions, isByMeasure } = describedBy(query, understanding, index)
   refuseUnknownOrder(request.sort, definitions, isByMeasure)
   const [listed, counts] = await Promise.all([
@@ -62,17 +42,8 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
       definitions.map(({ key }) => key),
     ),
   ])
-  const categories = request.filters.categories.flatMap(
-    (slug) => index.categoryBySlug.get(slug) ?? [],
-  )
-  const facets = describeFacets(
-    withAskedShops(counts, request, index),
-    // What the words say is told by what is recognised.
-    unmeasured,
-    definitions,
-    index,
-    categories,
-  )
+  // What the words say is told by what is recognised.
+  const facets = describeFacets(counts, unmeasured, definitions, index, filters)
   const lackedOf = makeLackedOf(meaning)
   const [best] = ranking?.first(1) ?? []
   // Another order is not explained by the score.
@@ -103,7 +74,6 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
     complete: completeOf(meaning, request, { listed: listed.complete, total: counts.total }),
     exact: counts.exact,
     hasMore: listed.hasMore && request.page < maxPage,
-    priceRanges: facets.prices.map(({ label }) => label),
     facets: { ...facets, sorts: offeredOrders(facets.attributes, request.sort, isByMeasure) },
   }
 }
@@ -117,19 +87,6 @@ const completeOf = (
   if (ranking === undefined || ranking.total === ranking.complete) return total
   if (ranking.complete === 0) return 0
   return sort === '' ? (listed ?? total) : total
-}
-
-/** Shops that are asked for have their names, also where none of their offers counts. */
-const withAskedShops = (
-  counts: FacetCounts,
-  { filters }: SearchRequest,
-  { retailerBySlug }: CatalogueIndex,
-): FacetCounts => {
-  const asked = [...filters.retailers, ...filters.notRetailers].flatMap(
-    (slug) => retailerBySlug.get(slug)?.id ?? [],
-  )
-  const none = asked.map((id) => [id, 0] as const)
-  return { ...counts, retailers: new Map([...none, ...counts.retailers]) }
 }
 
 /** Of the words that are needed. */
@@ -154,39 +111,32 @@ const scoreOf = (
     )
 
 /** A category or brand that the words name, unless it is the filter already. */
-const shelvesOf = ({ brand, category }: Understanding, { filters }: SearchRequest): Shelf[] => [
-  ...(category && !filters.categories.includes(category.slug)
-    ? [{ type: 'category' as const, slug: category.slug, name: category.name }]
-    : []),
-  ...(brand && !filters.brands.includes(brand.slug)
-    ? [{ type: 'brand' as const, slug: brand.slug, name: brand.name }]
-    : []),
-]
+const shelvesOf = ({ brand, category }: Understanding, { filters }: SearchRequest): Shelf[] =>
+  [
+    { type: 'category' as const, named: category, chosen: filters.categories },
+    { type: 'brand' as const, named: brand, chosen: filters.brands },
+  ].flatMap(({ type, named, chosen }) =>
+    named && !chosen.includes(named.slug) ? { type, slug: named.slug, name: named.name } : [],
+  )
 
-const toListingQuery = (meaning: Meaning, { request, index }: Listed): ListingQuery => ({
-  country: request.country,
-  basis: request.basis,
-  ...listedBy(meaning, { request, index }),
-  spreadsBrands: isBroad(meaning),
-  without: meaning.understanding.excluded.flatMap(({ lexemes }) => lexemes),
-  filters: productFiltersOf(request, index, (slug) => {
-    const category = index.categoryBySlug.get(slug)
-    return category && filledCategory(category, index.categories, request.country)?.id
-  }),
-  sales: saleFiltersOf(request, shopsIn(request.country, index)),
-  days: request.sort === 'delivery' ? daysOf(shopsIn(request.country, index)) : undefined,
-})
-
-const daysOf = (shops: readonly FilteredShop[]): DaysOfShops =>
-  new Map(shops.flatMap(({ id, days }) => (days === null ? [] : [[id, days] as const])))
-
-const withDeals = async (
-  query: ListingQuery,
-  { request, deps, index }: Asked,
-): Promise<ListingQuery> => {
-  const { country, basis, filters } = request
-  const deals = await deps.getDealAmounts(country, basis, index, filters.realSale)
-  return { ...query, deals, isOnSale: filters.realSale }
+const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQuery => {
+  const shops = shopsIn(request.country, index)
+  return {
+    country: request.country,
+    basis: request.basis,
+    ...listedBy(meaning, request, index),
+    spreadsBrands: isBroad(meaning),
+    without: meaning.understanding.excluded.flatMap(({ lexemes }) => lexemes),
+    filters: productFiltersOf(request, index, (slug) => {
+      const category = index.categoryBySlug.get(slug)
+      return category && filledCategory(category, index.categories, request.country)?.id
+    }),
+    sales: saleFiltersOf(request, shops),
+    days:
+      request.sort === 'delivery'
+        ? new Map(shops.flatMap(({ id, days }) => (days === null ? [] : [[id, days] as const])))
+        : undefined,
+  }
 }
 
 /** The thing alone: "laptop", "coffee machine". */
@@ -194,19 +144,11 @@ const isBroad = ({ understanding, tokens }: Meaning): boolean =>
   understanding.isNamed &&
   tokens.filter(isNeeded).every(({ role }) => role === 'thing' || role === 'word')
 
-/** Filters that are chosen win. */
-const withAttributes = (
-  query: ListingQuery,
-  attributes: ListingQuery['filters']['attributes'],
-): ListingQuery => ({
-  ...query,
-  filters: { ...query.filters, attributes: { ...attributes, ...query.filters.attributes } },
-})
-
 /** Other orders than that of the best match are of what fits best alone (decision 54). */
 const listedBy = (
   { understanding, tokens, ranking }: Meaning,
-  { request: { sort, mentions }, index }: Listed,
+  { sort, mentions }: SearchRequest,
+  index: CatalogueIndex,
 ): Pick<ListingQuery, 'words' | 'isWide' | 'kinds' | 'otherKinds' | 'among' | 'ranking'> => {
   if (ranking === undefined) return { words: [] }
   const takesClose = ranking.total > ranking.complete
@@ -231,17 +173,12 @@ const listedBy = (
 /** So few are looked up by their ids: what has their words may be more than what they mean. */
 const mostAmong = 400
 
-type Described = {
-  readonly definitions: readonly AttributeDefinition[]
-  readonly isByMeasure: boolean
-}
-
 /** By what things are described of the categories that the words name, and that are filtered by. */
 const describedBy = (
   { filters, country }: ListingQuery,
   { category }: Understanding,
   index: CatalogueIndex,
-): Described => {
+) => {
   const ids = [...(category === undefined ? [] : [category.id]), ...filters.categoryIds]
   const categories = ids.flatMap((id) => index.categories.get(id) ?? [])
   const definitions = categories.flatMap(({ attributes }) => attributes)

@@ -40,7 +40,6 @@ export const offerFacets = (
 ): Facets => {
   const reachable = productPasses(product, request) ? offers : []
   const filters = filtersOf(offers, request)
-  const asked = new Set([...request.filters.retailers, ...request.filters.notRetailers])
   const counts = countSales(
     reachable.map((offer) => [saleOf(offer)]),
     filters,
@@ -49,15 +48,10 @@ export const offerFacets = (
   )
   return {
     ...noFacets,
-    // Shops that are asked for have their names, also where none of their offers counts.
     retailers: retailerFacet(
-      new Map([
-        ...offers
-          .filter(({ retailer: { slug } }) => asked.has(slug))
-          .map(({ retailer }) => [retailer.id, 0] as const),
-        ...counts.retailers,
-      ]),
+      counts.retailers,
       new Map(offers.map(({ retailer }) => [retailer.id, retailer])),
+      request.filters,
     ),
     prices: priceFacet(counts.prices),
     inStock: counts.inStock,

@@ -1,32 +1,19 @@
 import { newSalesAt, saleOf, salesOfColours } from '#domain/offer/sale.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { tokeniseQuery, tokeniseText, type QueryToken } from '#domain/search/words/tokenise.ts'
-import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
-import type { FindProduct } from '../../catalogue/product-view.ts'
-import type { ListOffers } from '../../offer/offer-view.ts'
-import { answered } from '../answered.ts'
-import { saidColours, type GetDealAmounts } from './listing-query.ts'
+import { answered, type Asked } from '../answered.ts'
+import { saidColours } from './listing-query.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { recognisedColours } from '../words/recognised-colours.ts'
 import type { SearchAnswer } from '../search-answer.ts'
-import type { SearchRequest } from '../search-request.ts'
-
-type Deps = {
-  readonly findProduct: FindProduct
-  readonly listOffers: ListOffers
-  readonly getDealAmounts: GetDealAmounts
-}
-
-type Asked = {
-  readonly request: SearchRequest
-  readonly deps: Deps
-  readonly index: CatalogueIndex
-  readonly words: string
-}
 
 /** The offers of the one product that the words mean. */
-export const showOffers = async (publicId: string, asked: Asked): Promise<SearchAnswer> => {
-  const { request, deps, words } = asked
+export const showOffers = async (
+  publicId: string,
+  words: string,
+  asked: Asked,
+): Promise<SearchAnswer> => {
+  const { request, deps } = asked
   const product = await deps.findProduct(publicId)
   if (product === undefined) return answered(asked, words)
   const tokens = tokeniseQuery(words)
@@ -57,7 +44,6 @@ export const showOffers = async (publicId: string, asked: Asked): Promise<Search
     total: offers.length,
     complete: offers.length,
     hasMore: offers.length > start + pageSize && request.page < maxPage,
-    priceRanges: facets.prices.map(({ label }) => label),
     facets,
   }
 }

@@ -3,44 +3,16 @@ import { isNeeded } from '#domain/search/understand/name-words.ts'
 import { textOf } from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import { isInTitle } from '#domain/search/rank.ts'
-import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
-import type { FindProduct } from '../../catalogue/product-view.ts'
-import type { LearntUse } from '#domain/learning/learnt-use.ts'
-import type { ListOffers } from '../../offer/offer-view.ts'
 import { alternating } from '../alternating.ts'
-import { answered } from '../answered.ts'
+import { answered, type Asked } from '../answered.ts'
 import { listProducts } from '../listing/list-products.ts'
-import {
-  saidColours,
-  type CountFacets,
-  type FindListings,
-  type GetDealAmounts,
-} from '../listing/listing-query.ts'
+import { saidColours } from '../listing/listing-query.ts'
 import { showOffers } from '../listing/show-offers.ts'
 import { recognisedOf, type Recognised, type SearchAnswer } from '../search-answer.ts'
-import type { FindPublicId, Ranking } from '../search-index.ts'
+import type { Ranking } from '../search-index.ts'
 import { noSearchFilters, type SearchRequest } from '../search-request.ts'
-import type { FindMeaning, Meaning } from './find-meaning.ts'
+import type { Meaning } from './find-meaning.ts'
 import { isUnlikeSite, understoodLines } from './understood-lines.ts'
-
-export type AnswerDeps = {
-  readonly findListings: FindListings
-  readonly countFacets: CountFacets
-  readonly getDealAmounts: GetDealAmounts
-  readonly findMeaning: FindMeaning
-  readonly findProduct: FindProduct
-  readonly findPublicId: FindPublicId
-  readonly listOffers: ListOffers
-}
-
-export type Asked = {
-  readonly request: SearchRequest
-  readonly deps: AnswerDeps
-  readonly index: CatalogueIndex
-  readonly use: LearntUse | undefined
-  /** Of the words, where they are the address of a site. */
-  readonly siteName: string | undefined
-}
 
 /** The offers of the one product that the words mean, or a list; with what the words say besides. */
 export const answerWords = async (typed: string, asked: Asked): Promise<SearchAnswer> => {
@@ -66,7 +38,7 @@ const answerMeaning = async (meaning: Meaning, asked: Asked): Promise<SearchAnsw
   const only = publicId ?? (await onlyNamed(meaning, asked))
   const answer =
     only !== undefined
-      ? await showOffers(only, { ...filtered, words })
+      ? await showOffers(only, words, filtered)
       : words !== '' && (!ranking?.total || isUnlikeSite(meaning, asked.siteName))
         ? answered(filtered, words)
         : await listProducts(filtered, meaning)

@@ -72,23 +72,20 @@ const excludedAt = (
   if (first === undefined) return undefined
   const names = words.map(({ name }) => name)
   const brand = longestAt(names, 0, vocabulary.brands)
-  const brandTo = words[(brand?.length ?? 0) - 1]?.to ?? 0
+  const named = brand ?? longestAt(names, 0, vocabulary.categories)
+  const { to } = words[(named?.length ?? 1) - 1] ?? first
   const shop = shopAt(query, first.from, vocabulary, at)
   // "Not tui & co" is no brand "Tui".
-  if (shop !== undefined && (at !== '' || shop.span.to > brandTo))
+  if (shop !== undefined && (at !== '' || brand === undefined || shop.span.to > to))
     return {
       said: { type: 'notShop', slug: shop.shop.slug, name: shop.shop.name, from, to: shop.span.to },
       lexemes: [],
       isNamed: true,
     }
-  const category = brand === undefined ? longestAt(names, 0, vocabulary.categories) : undefined
-  const named = brand ?? category
-  const { to } = words[(named?.length ?? 1) - 1] ?? first
   const text = query.open.slice(first.from, to)
   const [only, ...others] = tokeniseQuery(text)
   const lexemes = [
-    ...(brand === undefined ? [] : [brandWord(brand.node.id)]),
-    ...(category === undefined ? [] : [categoryWord(category.node.id)]),
+    ...(named === undefined ? [] : [(brand ? brandWord : categoryWord)(named.node.id)]),
     ...(only !== undefined && others.length === 0 ? [only.lexeme, ...only.equals] : []),
   ]
   if (lexemes.length === 0) return undefined

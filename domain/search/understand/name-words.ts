@@ -29,17 +29,14 @@ export type AskedWord = QueryToken & { readonly role: Role }
 export const isNeeded = ({ role }: Pick<AskedWord, 'role'>): boolean =>
   role !== 'idle' && role !== 'wish'
 
-/** `idle` and `wished` are words that are well done without. */
+/** Words that are well done without. */
+type Undemanded = Readonly<Record<'idle' | 'wished', ReadonlySet<string>>>
+
 export const readNames = (
   query: string,
   vocabulary: Vocabulary,
-  idle: ReadonlySet<string> = none,
-  wished: ReadonlySet<string> = none,
-): NamedThings => namedIn(query, vocabulary, { idle, wished })
-
-type Undemanded = Readonly<Record<'idle' | 'wished', ReadonlySet<string>>>
-
-const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished }: Undemanded) => {
+  { idle, wished }: Undemanded = allNeeded,
+) => {
   const words = nameWords(query)
   const needed = words.filter((word) => !idle.has(word) && !wished.has(word))
   const kept = new Set([...idle, ...[...wished].filter((word) => !stopWords.has(word))])
@@ -54,13 +51,10 @@ const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished }: Undema
     new Set(thing.brandWords),
     { idle, wished },
   )
-  const asked = joinedCodes(tokeniseQuery(query, kept)).map((token) => ({
-    ...token,
-    role: roleOf(token),
-  }))
-  const tokens = asked.map((token) =>
-    brand !== undefined && token.role === 'brand' ? withOther(token, brandWord(brand.id)) : token,
-  )
+  const tokens = joinedCodes(tokeniseQuery(query, kept)).map((token) => {
+    const asked = { ...token, role: roleOf(token) }
+    return brand && asked.role === 'brand' ? withOther(asked, brandWord(brand.id)) : asked
+  })
   const ofName = [...(vocabulary.categoriesByHead.get(last) ?? [])].map(({ id }) => id)
   const called: ReadonlySet<number> = new Set([
     ...meant,
@@ -95,12 +89,12 @@ const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished }: Undema
     /** They are the own name of the category, so that all that is there is one. */
     isExact: category !== undefined && isNameOf(thing.words, category),
     /** The words are what the thing is called, or only end with it. */
-    isNamed: category !== undefined || isThingAlone(asked, thing.words),
+    isNamed: category !== undefined || isThingAlone(tokens, thing.words),
   }
 }
 
 /** What the words name. */
-export type NamedThings = ReturnType<typeof namedIn>
+export type NamedThings = ReturnType<typeof readNames>
 
 /** What the words call the thing: a category that they name, or the one that they end with, unless nobody sells it. */
 const thingOf = (
@@ -150,7 +144,7 @@ const isSure = (
 
 const noWords: readonly string[] = []
 
-const none: ReadonlySet<string> = new Set()
+const allNeeded: Undemanded = { idle: new Set(), wished: new Set() }
 
 /** The thing with its brand and details, and nothing that may make it another one: "laptop 16gb", no laptop stand. */
 const isThingAlone = (tokens: readonly AskedWord[], thing: readonly string[]): boolean =>
@@ -191,22 +185,17 @@ const wordsWithout = (words: readonly string[], others: readonly string[]): read
 
 /** "v 15" is also written "v15": either of the two fits what has them in one. */
 const joinedCodes = (tokens: readonly QueryToken[]): readonly QueryToken[] => {
-  const joins = tokens.map((token, at) => {
-    const next = tokens[at + 1]
-    return next !== undefined && isCodeStart(token) && /^\d{1,4}[a-z]?$/.test(next.lexeme)
-      ? `${token.lexeme}${next.lexeme}`
-      : undefined
+  const joins = tokens.map(({ lexeme }, at) => {
+    const { lexeme: next = '' } = tokens[at + 1] ?? {}
+    const isCode = /^[a-z]{1,4}$/.test(lexeme) && /^\d{1,4}[a-z]?$/.test(next)
+    return isCode ? [`${lexeme}${next}`, ...alternativesOf(`${lexeme}${next}`)] : []
   })
   return tokens.map((token, at) => {
-    const joined = [joins[at - 1], joins[at]].flatMap((one) =>
-      one === undefined ? [] : [one, ...alternativesOf(one)],
-    )
+    const joined = [...(joins[at - 1] ?? []), ...(joins[at] ?? [])]
     const [alternatives, equals] = [token.alternatives, token.equals]
     return { ...token, alternatives: [...alternatives, ...joined], equals: [...equals, ...joined] }
   })
 }
-
-const isCodeStart = ({ lexeme }: QueryToken): boolean => /^[a-z]{1,4}$/.test(lexeme)
 
 const withOther = <T extends QueryToken>(token: T, lexeme: string): T => ({
   ...token,

@@ -2,10 +2,18 @@ import { rangeLabel } from '../price-bands.ts'
 import { formatPriceRange } from '../price-range.ts'
 import { stopWords } from '../words/tokenise.ts'
 import { readEither } from './either-words.ts'
-import { isGeneric, readOccasion, readRecipient, wishPhrases, type Wish } from './everyday-words.ts'
+import {
+  asksForDeals,
+  intentPhrases,
+  isGeneric,
+  readOccasion,
+  readRecipient,
+  wishPhrases,
+  type Intent,
+  type Wish,
+} from './everyday-words.ts'
 import { readExclusions } from './exclusion-words.ts'
 import { headNoun } from './head-noun.ts'
-import { asksForDeals, intentPhrases, type Intent } from './intent-words.ts'
 import { measuresIn, readMeasureWords } from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, type PriceWords } from './price-words.ts'
@@ -39,7 +47,7 @@ export type Understanding = NamedThings & Omit<ReturnType<typeof readSaid>, 'nam
 /** What the words ask for; nothing is looked up, so that a caller decides which reading finds more. */
 export const understand = (typed: string, reading: Reading): Understanding => {
   const { naming, ...said } = readSaid(typed, reading)
-  return { ...readNames(naming.words, reading.vocabulary, naming.idle, naming.wished), ...said }
+  return { ...readNames(naming.words, reading.vocabulary, naming), ...said }
 }
 
 const readSaid = (typed: string, reading: Reading) => {
@@ -138,22 +146,15 @@ const saidIntent = (typed: string, { asks, span }: Intent): Said => {
 /** Not of what is the name of something. */
 const readIntents = (query: OpenQuery, vocabulary: Vocabulary, takes: Reading['takes']) => {
   const words = openWords(query)
-  const known = new Map<string, boolean>()
-  const isTaken = ({ said, isMeasured, span }: Intent): boolean => {
-    const isThat =
-      known.get(said) ??
-      (isMeasured
-        ? headNoun(openWords(take(query, span)), vocabulary) !== undefined
-        : !isInName(said, words, vocabulary))
-    known.set(said, isThat)
-    return isThat
-  }
+  const isTaken = ({ said, isMeasured, span }: Intent): boolean =>
+    isMeasured
+      ? headNoun(openWords(take(query, span)), vocabulary) !== undefined
+      : !isInName(said, words, vocabulary)
   const sure = takeMatches(query, intentPhrases.sure, isTaken)
   const doubtful = takeMatches(sure.query, intentPhrases.doubtful, isTaken)
-  const isDoubtful = takes === 'sure' && doubtful.found.length > 0
   return takes === 'sure'
-    ? { query: sure.query, intents: sure.found, isDoubtful }
-    : { query: doubtful.query, intents: [...sure.found, ...doubtful.found], isDoubtful }
+    ? { query: sure.query, intents: sure.found, isDoubtful: doubtful.found.length > 0 }
+    : { query: doubtful.query, intents: [...sure.found, ...doubtful.found], isDoubtful: false }
 }
 
 /** Adjectives only where a thing is named: what else would be quiet? Whom it is for, behind any name: "ipad for uni". */

@@ -313,8 +313,7 @@ describeDatabase('searching', (open) => {
     })
 
     test('by ranges of prices of which each finds as many as it says', async () => {
-      const { facets, priceRanges } = await ask('')
-      expect(priceRanges).toEqual(facets.prices.map(({ label }) => label))
+      const { facets } = await ask('')
       for (const { min, max, count } of facets.prices) {
         const price = { min, max: max ?? Infinity }
         expect((await ask('', { price })).total).toBe(count)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asksForDeals, intentPhrases } from '#domain/search/understand/intent-words.ts'
+import { asksForDeals, intentPhrases } from '#domain/search/understand/everyday-words.ts'
 import { openQuery, openWords, takeMatches } from '#domain/search/understand/said.ts'
 
 const read = (query: string): readonly [string, ...string[]] => {

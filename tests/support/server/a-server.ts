@@ -212,7 +212,6 @@ export const anAnswer: SearchAnswer = {
   exact: true,
   page: 1,
   hasMore: false,
-  priceRanges: ['$1,000 and above'],
   facets: {
     categories: [],
     brands: [],

@@ -1,4 +1,4 @@
-import { kindsOf } from '#application/search/listing/kinds-of.ts'
+import { kindsOf } from '#application/search/listing/fitting-kinds.ts'
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { expect, test } from 'vitest'
 
