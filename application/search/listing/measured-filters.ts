@@ -15,6 +15,11 @@ import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { SearchFilters } from '../search-request.ts'
 import type { CountFacets, ListingQuery } from './listing-query.ts'
 
+type MeasuredFilters = {
+  readonly attributes: SearchFilters['attributes']
+  readonly said: readonly Said[]
+}
+
 type Measured = Pick<Understanding, 'typed' | 'compared' | 'measures' | 'wishes' | 'meant'>
 
 /**
@@ -25,10 +30,7 @@ export const measuredFilters = async (
   { typed, compared, measures, wishes, meant }: Measured,
   query: ListingQuery,
   { index, countFacets }: { readonly index: CatalogueIndex; readonly countFacets: CountFacets },
-): Promise<{
-  readonly attributes: SearchFilters['attributes']
-  readonly said: readonly Said[]
-}> => {
+): Promise<MeasuredFilters> => {
   const definitions = numbersOf([...meant, ...query.filters.categoryIds], index)
   const wishedOf = ({ keys }: Wish) => keys.flatMap((key) => definitions.get(key) ?? [])
   const asked = [
@@ -69,14 +71,18 @@ export const measuredFilters = async (
     // A wish may only praise.
     return isWish ? said : { ...said, name: `${textOf(typed, span)} was not used` }
   })
-  const all = [...held, ...bounding]
+  const filters = toFilters([...held, ...bounding])
+  return { ...filters, said: [...filters.said, ...unused] }
+}
+
+const toFilters = (all: readonly (Found & { readonly span: Span })[]): MeasuredFilters => {
   const attributes = Object.fromEntries(
     [...Map.groupBy(all, ({ definition }) => definition.key)].map(([key, some]) => [
       key,
       choicesOf(some),
     ]),
   )
-  const chips = all.map(({ span, definition, ...found }): Said => {
+  const said = all.map(({ span, definition, ...found }): Said => {
     const { key, label, unit } = definition
     const [choice = ''] = 'value' in found ? choicesOf([found]) : (attributes[key] ?? [])
     const words =
@@ -85,7 +91,7 @@ export const measuredFilters = async (
         : choiceWords(rangeOf(found.bounds), unit)
     return { type: 'measure', slug: `${key}:${choice}`, name: `${label} ${words}`, ...span }
   })
-  return { attributes, said: [...chips, ...unused] }
+  return { attributes, said }
 }
 
 type Choice = { readonly value: number } | { readonly bounds: readonly NumberBound[] }
@@ -121,6 +127,10 @@ const peopleKeys: readonly string[] = ['sleeps', 'seats', 'place-settings']
 /** How many of the attribute's unit one of a said unit is; undefined where it measures something else. */
 const factorOf = (unit: string, definition: AttributeDefinition): number | undefined => {
   if (unit === 'person') return peopleKeys.includes(definition.key) ? 1 : undefined
+  if (unit === 'age')
+    return /\bage\b/i.test(definition.label)
+      ? (unitFactor(definition.unit ?? '', 'years') ?? 1)
+      : undefined
   const own = unitOf(definition.unit?.toLowerCase() ?? '') ?? ''
   return unit === own ? 1 : unitFactor(own, unit)
 }

@@ -12,8 +12,10 @@ export const wishPhrases = lists.wishes.map(({ said, keys, wants }) => ({
 
 export type Wish = Matched<(typeof wishPhrases)[number]>
 
+const age = String.raw`\d{1,2}[ -]?(?:years?|yrs?|yo)[ -]?(?:olds?)?`
+
 const recipient = new RegExp(
-  String.raw`(?<=\S\s)for(?:\s+(?:${lists.recipients}|\d{1,2}[ -]?(?:years?|yrs?|yo)[ -]?(?:olds?)?))+(?![\p{L}\p{N}'-])`,
+  String.raw`(?<=\S\s)for(?:\s+(?:${lists.recipients}|${age}))+(?![\p{L}\p{N}'-])`,
   'iu',
 )
 
@@ -33,12 +35,23 @@ export const readRecipient = ({ open }: OpenQuery): Span | undefined => {
   return found === null ? undefined : spanOf(found)
 }
 
-/** What people say without naming a thing, and the thing that they mean: "present for 5 year old boy". */
+/** What people say without naming a thing, and the thing that they mean, for the same age: "present for 5 year old boy". */
 export const readOccasion = (query: string): string => {
-  for (const { pattern, means } of things)
-    if (pattern.test(query)) return query.replace(pattern, means)
+  for (const { pattern, means } of things) {
+    const [said] = pattern.exec(query) ?? []
+    const [old] = ageWords.exec(said ?? '') ?? []
+    if (said !== undefined) return query.replace(said, old ? `${means} for ${old}` : means)
+  }
   return query
 }
+
+/** Of whom it is for, in years. */
+export const ageIn = (said: string): number | undefined => {
+  const [old] = ageWords.exec(said) ?? []
+  return old === undefined ? undefined : Number.parseInt(old, 10)
+}
+
+const ageWords = new RegExp(age, 'iu')
 
 const asksOf = (asks: string): Condition | 'order' | 'nothing' =>
   conditions.find((one) => one === asks) ?? (asks === 'order' ? 'order' : 'nothing')

@@ -1,5 +1,6 @@
 import { longestName } from '../words/longest-at.ts'
 import { otherNamesOf } from '../words/synonyms.ts'
+import { isGeneric } from './everyday-words.ts'
 import { nameWords, withoutAccessories, type NamedCategory, type Vocabulary } from './vocabulary.ts'
 
 /**
@@ -15,6 +16,8 @@ export const headNoun = (query: string, vocabulary: Vocabulary): HeadNoun | unde
       const isLast = start === end - 1
       const apart = isLast ? nameApart(words.slice(0, end), vocabulary) : undefined
       const thing = apart ?? words.slice(start, end)
+      // A set of what is named before it: "lego set".
+      if (thing.length === 1 && words.length > 1 && isGeneric(thing[0] ?? '')) continue
       const categories = namedBy(thing, vocabulary)
       if (categories.length === 0) continue
       const found = toHeadNoun(thing, categories, vocabulary)

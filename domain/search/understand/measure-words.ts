@@ -4,7 +4,7 @@ import { spanOf, take, type OpenQuery, type Span } from './said.ts'
 
 /** "55 inch", "16gb ram": how much of something. */
 type Said = {
-  /** As `unitOf` has it, or a word that counts: `person`. */
+  /** As `unitOf` has it, or a word that counts: `person`; `age` of years. */
   readonly unit: string
   /** The word behind it, which may say of what: "ram". */
   readonly of: string
@@ -71,6 +71,14 @@ export const readMeasureWords = (
   }
   return { query: rest, compared: all }
 }
+
+/** What is for an age is for older ones, too. */
+export const ageMeasure = (number: number, span: Span): ComparedMeasure => ({
+  unit: 'age',
+  of: '',
+  span,
+  bounds: [{ compares: 'most', number }],
+})
 
 /** Measures that nothing is said of: they stay words, as titles say them too. */
 export const measuresIn = ({ open }: OpenQuery): readonly PlainMeasure[] =>

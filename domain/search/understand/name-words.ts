@@ -35,8 +35,10 @@ type Undemanded = Readonly<Record<'idle' | 'wished', ReadonlySet<string>>>
 export const readNames = (
   query: string,
   vocabulary: Vocabulary,
-  { idle, wished }: Undemanded = allNeeded,
-) => {
+  undemanded = allNeeded,
+): NamedThings => namedIn(query, vocabulary, undemanded)
+
+const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished }: Undemanded) => {
   const words = nameWords(query)
   const needed = words.filter((word) => !idle.has(word) && !wished.has(word))
   const kept = new Set([...idle, ...[...wished].filter((word) => !stopWords.has(word))])
@@ -94,7 +96,7 @@ export const readNames = (
 }
 
 /** What the words name. */
-export type NamedThings = ReturnType<typeof readNames>
+export type NamedThings = ReturnType<typeof namedIn>
 
 /** What the words call the thing: a category that they name, or the one that they end with, unless nobody sells it. */
 const thingOf = (

@@ -3,6 +3,7 @@ import { formatPriceRange } from '../price-range.ts'
 import { stopWords } from '../words/tokenise.ts'
 import { readEither } from './either-words.ts'
 import {
+  ageIn,
   asksForDeals,
   intentPhrases,
   isGeneric,
@@ -14,7 +15,7 @@ import {
 } from './everyday-words.ts'
 import { readExclusions } from './exclusion-words.ts'
 import { headNoun } from './head-noun.ts'
-import { measuresIn, readMeasureWords } from './measure-words.ts'
+import { ageMeasure, measuresIn, readMeasureWords } from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, type PriceWords } from './price-words.ts'
 import {
@@ -60,6 +61,7 @@ const readSaid = (typed: string, reading: Reading) => {
   const { query: last, compared, priced, shop, intents, recipient, wishes } = asides
   const idle = intents.filter(({ asks, isMeasured }) => asks === 'nothing' && !isMeasured)
   const idleSpans = idle.map(({ span }) => span)
+  const age = recipient && ageIn(textOf(meant, recipient))
   const wishSpans = [...wishes.map(({ span }) => span), ...(recipient ? [recipient] : [])]
   const words = openWords(last)
   const wordsOf = (spans: readonly Span[]): ReadonlySet<string> =>
@@ -72,7 +74,7 @@ const readSaid = (typed: string, reading: Reading) => {
       : [{ type: 'shop' as const, slug: shop.shop.slug, name: shop.shop.name, ...shop.span }]),
     // "16gb ram": the word says of what, and is not left out.
     ...intents.flatMap((intent) => (intent.isMeasured ? [] : saidIntent(meant, intent))),
-    ...(recipient === undefined ? [] : [saidNothing(meant, recipient)]),
+    ...(recipient === undefined || age !== undefined ? [] : [saidNothing(meant, recipient)]),
   ]
   return {
     typed: meant,
@@ -92,7 +94,7 @@ const readSaid = (typed: string, reading: Reading) => {
     shop: shop?.shop.slug,
     excluded,
     /** What an attribute may tell. */
-    compared,
+    compared: recipient && age !== undefined ? [...compared, ageMeasure(age, recipient)] : compared,
     /** What an attribute may tell, too, of words that stay words. */
     measures: isTitle ? [] : measuresIn(last),
     wishes,

@@ -50,7 +50,9 @@ const singled = (word: string): string => word.replaceAll(/(.)\1/g, '$1')
 /** Words are known as products hold them, mostly in the singular. */
 const editsTo = (word: string, typed: string): number | undefined => {
   const edits = [typed, singularOf(typed)].flatMap((form) =>
-    isAnotherShortWord(form, word) ? [] : (editDistance(form, word, allowedEdits(form)) ?? []),
+    isAnotherShortWord(form, word)
+      ? []
+      : (editDistance(form, word, allowedEdits(form, word)) ?? []),
   )
   return edits.length === 0 ? undefined : Math.min(...edits)
 }
@@ -63,8 +65,11 @@ const editsToStart = (word: string, typed: string): number | undefined => {
 
 const longStart = 7
 
-export const allowedEdits = (typed: string): number =>
-  typed.length < 3 ? 0 : typed.length < 8 ? 1 : 2
+/** Letters are rather left out than others typed. */
+export const allowedEdits = (typed: string, word = typed): number => {
+  const isShort = typed.length < (word.length > typed.length ? longStart : longStart + 1)
+  return typed.length < 3 ? 0 : isShort ? 1 : 2
+}
 
 const isAnotherShortWord = (typed: string, word: string): boolean =>
   typed.length === 3 && word.length <= 3

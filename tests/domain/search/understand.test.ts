@@ -14,6 +14,7 @@ const names = [
   'Coffee Machines',
   'Toys',
   'Running Shoes',
+  'Sheet Sets',
 ]
 const categories = new Map<number, NamedCategory>(
   names.flatMap((name, at): [number, NamedCategory][] => [
@@ -348,4 +349,24 @@ test('a brand whose name has no words is the brand of nothing', () => {
   expect(understand('headphones', { vocabulary: others, takes: 'sure' })).toEqual(
     read('headphones'),
   )
+})
+
+test.each([
+  ['sheet set', [8]],
+  ['tent set', [4]],
+  ['lego set', []],
+  ['set', [8]],
+])('%j means a set of what is named before it', (query, meant) =>
+  expect(read(query).meant).toEqual(meant),
+)
+
+test.each([
+  ['present for 5 year old boy', 'toys', 5],
+  ['toys for my 3yo', 'toys', 3],
+  ['headphones for 10 year olds', 'headphones', 10],
+])('%j asks for what is for an age', (query, words, number) => {
+  const { typed, compared, ...found } = read(query)
+  expect(found).toMatchObject({ words, said: [] })
+  expect(compared).toMatchObject([{ unit: 'age', bounds: [{ compares: 'most', number }] }])
+  expect(compared.map(({ span }) => withoutSaid(typed, span))).toEqual([words])
 })
