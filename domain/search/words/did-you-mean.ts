@@ -65,9 +65,10 @@ const editsToStart = (word: string, typed: string): number | undefined => {
 
 const longStart = 7
 
-/** Letters are rather left out than others typed. */
+/** Letters within a word are rather left out than others typed. */
 export const allowedEdits = (typed: string, word = typed): number => {
-  const isShort = typed.length < (word.length > typed.length ? longStart : longStart + 1)
+  const lacks = word.length > typed.length && word.at(-1) === typed.at(-1)
+  const isShort = typed.length < (lacks ? longStart : longStart + 1)
   return typed.length < 3 ? 0 : isShort ? 1 : 2
 }
 

@@ -93,6 +93,14 @@ describe('likeliestSpelling', () => {
     expect(['ab', 'sony', 'samsng', 'refridgerator'].map((typed) => allowedEdits(typed))).toEqual([
       0, 1, 1, 2,
     ]))
+
+  test.each([
+    ['milwake', 'milwaukee', 2],
+    ['vitoria', 'victorian', 1],
+    ['howater', 'heater', 1],
+  ])('and where %s lacks letters within %s', (typed, word, edits) =>
+    expect(allowedEdits(typed, word)).toBe(edits),
+  )
 })
 
 test.each([
