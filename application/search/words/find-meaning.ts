@@ -257,16 +257,16 @@ const correct = async (
     isCorrected: true,
     isSure: certainty === 'sure',
     isBetter: (second) => {
-      // Three words in one name are no chance.
       // What may be sold by no shop is only another word where that is all of a name.
-      const isEmpty = ranking.total === 0 && needed.length > 1 && !read.understanding.isUnsold
-      const areLong = needed.every(({ text }) => text.length > 4)
-      if (certainty === 'asked')
-        return (needed.length > 2 || (isEmpty && areLong)) && second.named > 0
+      const areMany = needed.length > 1 && !read.understanding.isUnsold
+      // Three words in one name are no chance, and two long ones are none.
+      const areTelling =
+        needed.length > 2 || (areMany && needed.every(({ text }) => text.length > 4))
+      if (certainty === 'asked') return areTelling && second.named > 0
       const isMoreKnown = knownIn(second) > knownIn(ranking)
       if (certainty === 'sure') return names.isUnsold || second.complete > 0 || isMoreKnown
       if (certainty === 'likely' && needed.length > 2 && isMoreKnown) return true
-      return isEmpty ? second.total > 0 : second.named > 0
+      return areMany && ranking.total === 0 ? second.total > 0 : second.named > 0
     },
   }
 }

@@ -193,3 +193,14 @@ test.each([
     expect(asked[0]?.isExact).toBe(isExact)
   },
 )
+
+test.each([
+  ['garden sprunkler', true],
+  ['lawn sprunkler', false],
+])(
+  '%j, of which one name has all words once corrected, is read so: %j',
+  async (query, isCorrected) => {
+    const correction = { query: query.replace('sprunk', 'sprink'), certainty: 'asked' } as const
+    expect(await find(query, {}, { complete: 1 }, correction)).toMatchObject({ isCorrected })
+  },
+)
