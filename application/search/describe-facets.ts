@@ -60,9 +60,9 @@ const maxBrands = 100
 
 const allBrands = (country: Country, { brands }: CatalogueIndex): ReadonlyMap<number, number> =>
   new Map(
-    [...brands.values()]
-      .map(({ id, products }) => [id, products[country]] as const)
-      .filter(([, count]) => count > 0),
+    [...brands.values()].flatMap(({ id, products }) =>
+      products[country] > 0 ? [[id, products[country]]] : [],
+    ),
   )
 
 /** Shops that are asked for have their names, also where none of their offers counts. */

@@ -4,30 +4,30 @@ import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { FoundWord, ScoreTerm } from '#domain/search/rank.ts'
 import type { AskedWord, NamedThings } from '#domain/search/understand/name-words.ts'
 
-/** What the words name; of all but the categories that they mean, "no" unless it is told. */
-type Named = Pick<NamedThings, 'meant' | 'isNamed'> &
-  Partial<Pick<NamedThings, 'kin' | 'called' | 'isUnsold' | 'isVague' | 'isOtherName' | 'isExact'>>
-
-export type RankQuestion = Named & {
-  readonly words: readonly AskedWord[]
-  /** What holds one of these lexemes is not looked at. */
-  readonly without?: readonly string[]
-  readonly country: Country
-  /** Only what is of the categories that the words mean, where such has all words. */
-  readonly isOfKind?: boolean
-  /** Nearly all products have a category. */
-  readonly isPlaced?: boolean
-  /** Many have none, so that those of the others may be wrong. */
-  readonly isGuessed?: boolean
-  /** The last word is of the thing, not of what it is for. */
-  readonly endsWithThing?: boolean
-  /** Where products are whose category nobody knows. */
-  readonly unplaced: CategoryId | undefined
-  /** What was learnt from use; it decides among the first 200. */
-  readonly use?: LearntUse | undefined
-  /** Of the catalogue: what changed up to it counts. */
-  readonly version: number
-}
+/** Of what the words name all but the categories that they mean is "no" unless it is told. */
+export type RankQuestion = Pick<NamedThings, 'meant' | 'isNamed'> &
+  Partial<
+    Pick<NamedThings, 'kin' | 'called' | 'isUnsold' | 'isVague' | 'isOtherName' | 'isExact'>
+  > & {
+    readonly words: readonly AskedWord[]
+    /** What holds one of these lexemes is not looked at. */
+    readonly without?: readonly string[]
+    readonly country: Country
+    /** Only what is of the categories that the words mean, where such has all words. */
+    readonly isOfKind?: boolean
+    /** Nearly all products have a category. */
+    readonly isPlaced?: boolean
+    /** Many have none, so that those of the others may be wrong. */
+    readonly isGuessed?: boolean
+    /** The last word is of the thing, not of what it is for. */
+    readonly endsWithThing?: boolean
+    /** Where products are whose category nobody knows. */
+    readonly unplaced: CategoryId | undefined
+    /** What was learnt from use; it decides among the first 200. */
+    readonly use?: LearntUse | undefined
+    /** Of the catalogue: what changed up to it counts. */
+    readonly version: number
+  }
 
 /** Products by how well they fit some words. */
 export type Ranking = {

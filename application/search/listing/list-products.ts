@@ -16,7 +16,7 @@ import {
 } from '../search-answer.ts'
 import { refuseUnknownOrder, type SearchRequest } from '../search-request.ts'
 import type { Meaning } from '../words/find-meaning.ts'
-import { recognisedColours } from '../words/recognised-colours.ts'
+import { recognisedColours } from '../words/understood-lines.ts'
 import { fittingBest, kindsOf } from './fitting-kinds.ts'
 import { saidColours, type ListingQuery } from './listing-query.ts'
 import { measuredFilters } from './measured-filters.ts'

@@ -4,7 +4,7 @@ import { tokeniseQuery, tokeniseText, type QueryToken } from '#domain/search/wor
 import { answered, type Asked } from '../answered.ts'
 import { saidColours } from './listing-query.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
-import { recognisedColours } from '../words/recognised-colours.ts'
+import { recognisedColours } from '../words/understood-lines.ts'
 import type { SearchAnswer } from '../search-answer.ts'
 
 /** The offers of the one product that the words mean. */

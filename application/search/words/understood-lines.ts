@@ -1,7 +1,9 @@
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { Recognised } from '../search-answer.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
-import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
+import { foldText } from '#domain/search/words/fold.ts'
+import { tokeniseQuery, type QueryToken } from '#domain/search/words/tokenise.ts'
+import { saidColours } from '../listing/listing-query.ts'
 import type { Meaning } from './find-meaning.ts'
 
 /** What a query was understood as, a line for each thing that it says; empty where it says nothing. */
@@ -94,3 +96,17 @@ const listed = (names: readonly string[]): string =>
     : names.join(', ')
 
 const mostNames = 3
+
+/** Named as they are typed. */
+export const recognisedColours = (tokens: readonly QueryToken[], typed: string): Recognised[] =>
+  tokens.flatMap((token) =>
+    saidColours([token]).map((slug) => ({
+      type: 'colour',
+      slug,
+      name: `${token.text.charAt(0).toUpperCase()}${token.text.slice(1)}`,
+      rest: typed
+        .split(/\s+/)
+        .filter((word) => !token.text.split(' ').includes(foldText(word)))
+        .join(' '),
+    })),
+  )

@@ -57,8 +57,9 @@ const readSaid = (typed: string, reading: Reading) => {
   const meant = isTitle ? typed : readOccasion(typed)
   const exclusions = readExclusions(openQuery(meant), vocabulary, takes === 'doubtful')
   const { query: wanted, excluded } = exclusions
-  const asides = isTitle ? { ...noAsides, query: wanted } : readAsides(wanted, reading)
-  const { query: last, compared, priced, shop, intents, recipient, wishes } = asides
+  const asides = readAsides(isTitle ? openQuery('') : wanted, reading)
+  const { compared, priced, shop, intents, recipient, wishes } = asides
+  const last = isTitle ? wanted : asides.query
   const idle = intents.filter(({ asks, isMeasured }) => asks === 'nothing' && !isMeasured)
   const idleSpans = idle.map(({ span }) => span)
   const age = recipient && ageIn(textOf(meant, recipient))
@@ -119,16 +120,6 @@ const readAsides = (wanted: OpenQuery, { vocabulary, takes }: Reading) => {
   const shop = readShop(open, vocabulary)
   const { query: named, ...said } = readIntents(take(open, shop?.span), vocabulary, takes)
   return { compared, priced, shop, ...said, ...readWished(named, vocabulary) }
-}
-
-const noAsides: Omit<ReturnType<typeof readAsides>, 'query'> = {
-  compared: [],
-  priced: undefined,
-  shop: undefined,
-  intents: [],
-  isDoubtful: false,
-  recipient: undefined,
-  wishes: [],
 }
 
 const saidPrice = ({ price, span }: PriceWords): Said => ({
