@@ -41,8 +41,8 @@ export const isByPrice = (sort: ListOrder): sort is PriceOrder =>
 export const isByShown = (sort: ListOrder): boolean =>
   isByPrice(sort) || sort === 'drop' || sort === 'delivery' || sort === 'unitprice'
 
-export const toSortChoice = (text: string | null): SortChoice | undefined =>
-  sortChoices.find((one) => one === text) ?? (text !== null && isOffered(text) ? text : undefined)
+export const toSortChoice = (text: string | null = null): SortChoice | undefined =>
+  sortChoices.find((one) => one === text) ?? (text && isOffered(text) ? text : undefined)
 
 export const isOffered = (text: string): text is OfferedOrder => offeredOrder.test(text)
 

@@ -18,23 +18,32 @@ import { refuseUnknownOrder, type SearchRequest } from '../search-request.ts'
 import type { Meaning } from '../words/find-meaning.ts'
 import { recognisedColours } from '../words/understood-lines.ts'
 import { fittingBest, kindsOf } from './fitting-kinds.ts'
-import { saidColours, type ListingQuery } from './listing-query.ts'
-import { measuredFilters } from './measured-filters.ts'
+import { saidColours, type ListingQuery, type ProductFilters } from './listing-query.ts'
+import { measuredFilters, orderSaid } from './measured-filters.ts'
 import { isByMeasureIn } from './sold-by-measure.ts'
 
 /** One page of products: the best match first, those of the ranking alone. */
-export const listProducts = async (asked: Asked, meaning: Meaning): Promise<SearchAnswer> => {
-  const { request, deps, index } = asked
+export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<SearchAnswer> => {
+  const { deps, index } = chosen
   const { understanding, tokens, ranking } = meaning
-  const { country, basis, filters } = request
+  const { country, basis, filters, sort } = chosen.request
+  const { categoryIds } = productFilters(chosen)
+  // An order that is chosen wins.
+  const said = sort === '' ? orderSaid(understanding, categoryIds, index) : undefined
+  const request = { ...chosen.request, sort: said?.slug ?? sort }
+  const asked = { ...chosen, request }
+  const wishes = understanding.wishes.filter(({ span }) => span.from !== said?.from)
   const deals = await deps.getDealAmounts(country, basis, index, filters.realSale)
   const unmeasured = { ...toListingQuery(meaning, asked), deals, isOnSale: filters.realSale }
-  const measured = await measuredFilters(understanding, unmeasured, { index, ...deps })
+  const measured = await measuredFilters({ ...understanding, wishes }, unmeasured, {
+    index,
+    ...deps,
+  })
   // Filters that are chosen win.
   const attributes = { ...measured.attributes, ...filters.attributes }
   const query = { ...unmeasured, filters: { ...unmeasured.filters, attributes } }
   const { definitions, isByMeasure } = describedBy(query, understanding, index)
-  refuseUnknownOrder(request.sort, definitions, isByMeasure)
+  refuseUnknownOrder(sort, definitions, isByMeasure)
   const [listed, counts] = await Promise.all([
     deps.findListings(query, listOrderOf(request.sort), request.page),
     deps.countFacets(
@@ -60,7 +69,9 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
       ...recognisedColours(tokens.filter(isNeeded), understanding.typed).filter(({ slug }) =>
         facets.colours.some(({ value }) => value === slug),
       ),
-      ...measured.said.map(recognisedOf(understanding.typed)),
+      ...[...(said === undefined ? [] : [said]), ...measured.said].map(
+        recognisedOf(understanding.typed),
+      ),
     ],
     searchedCategories: query.filters.categoryIds.flatMap(
       (id) => index.categories.get(id)?.slug ?? [],
@@ -127,10 +138,7 @@ const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQue
     ...listedBy(meaning, request, index),
     spreadsBrands: isBroad(meaning),
     without: meaning.understanding.excluded.flatMap(({ lexemes }) => lexemes),
-    filters: productFiltersOf(request, index, (slug) => {
-      const category = index.categoryBySlug.get(slug)
-      return category && filledCategory(category, index.categories, request.country)?.id
-    }),
+    filters: productFilters({ request, index }),
     sales: saleFiltersOf(request, shops),
     days:
       request.sort === 'delivery'
@@ -138,6 +146,12 @@ const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQue
         : undefined,
   }
 }
+
+const productFilters = ({ request, index }: Pick<Asked, 'request' | 'index'>): ProductFilters =>
+  productFiltersOf(request, index, (slug) => {
+    const category = index.categoryBySlug.get(slug)
+    return category && filledCategory(category, index.categories, request.country)?.id
+  })
 
 /** The thing alone: "laptop", "coffee machine". */
 const isBroad = ({ understanding, tokens }: Meaning): boolean =>

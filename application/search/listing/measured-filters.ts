@@ -7,6 +7,7 @@ import {
 import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { unitFactor, unitOf } from '#domain/search/measure.ts'
+import type { AttributeOrder } from '#domain/search/sort.ts'
 import type { ComparedMeasure, PlainMeasure } from '#domain/search/understand/measure-words.ts'
 import { saidNothing, textOf, type Said, type Span } from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
@@ -35,7 +36,7 @@ export const measuredFilters = async (
   const wishedOf = ({ keys }: Wish) => keys.flatMap((key) => definitions.get(key) ?? [])
   const asked = [
     ...[...compared, ...measures].flatMap((measure) => measuredBy(measure, definitions)),
-    ...wishes.flatMap(wishedOf),
+    ...wishes.filter(({ isMost }) => !isMost).flatMap(wishedOf),
   ].map(({ key }) => key)
   const counts =
     asked.length === 0 ? undefined : (await countFacets(query, [...new Set(asked)])).attributes
@@ -56,7 +57,7 @@ export const measuredFilters = async (
     ...wishes.map((wish) => ({
       span: wish.span,
       isWish: true,
-      found: unlessChosen(foundWish(wish, wishedOf(wish), valuesOf)),
+      found: wish.isMost ? undefined : unlessChosen(foundWish(wish, wishedOf(wish), valuesOf)),
     })),
   ]
   const bounding = bounded.flatMap(({ span, found }) => (found ? { span, ...found } : []))
@@ -95,6 +96,24 @@ const toFilters = (all: readonly (Found & { readonly span: Span })[]): MeasuredF
 }
 
 type Choice = { readonly value: number } | { readonly bounds: readonly NumberBound[] }
+
+/** The order by an attribute that words such as "biggest" ask for; undefined where the things that are meant have none. */
+export const orderSaid = (
+  { wishes, meant }: Pick<Understanding, 'wishes' | 'meant'>,
+  categoryIds: ListingQuery['filters']['categoryIds'],
+  index: CatalogueIndex,
+): (Said & { readonly slug: AttributeOrder }) | undefined => {
+  const definitions = numbersOf([...meant, ...categoryIds], index)
+  for (const { isMost, keys, wants, span } of wishes) {
+    const [definition] = keys.flatMap((key) => definitions.get(key) ?? [])
+    if (!isMost || definition === undefined) continue
+    const { key, label } = definition
+    return wants === 'high'
+      ? { type: 'order', slug: `most:${key}`, name: `${label}, highest first`, ...span }
+      : { type: 'order', slug: `least:${key}`, name: `${label}, lowest first`, ...span }
+  }
+  return undefined
+}
 
 type Found = Choice & { readonly definition: AttributeDefinition }
 

@@ -2,13 +2,36 @@ import { conditions, type Condition } from '../../offer/condition.ts'
 import lists from '../words/everyday-words.json' with { type: 'json' }
 import { spanOf, within, type Matched, type OpenQuery, type Span } from './said.ts'
 
-/** Adjectives that an attribute measures; without keys they only praise. */
-export const wishPhrases = lists.wishes.map(({ said, keys, wants }) => ({
-  pattern: new RegExp(within(said), 'giu'),
-  /** The first of them that the category has. */
-  keys,
-  wants: wants === 'high' ? ('high' as const) : ('low' as const),
-}))
+/** "the biggest", "quietest", "most powerful", "lowest noise" of "low noise". Patterns have none. */
+const superlativesOf = (said: string): string => {
+  const plain = said.split('|').filter((one) => /^[a-z ]+$/.test(one))
+  const most = plain.map((one) => one.replace(/^[a-z]+/, (word) => `${stemOf(word)}est`))
+  return `(?:the )?(?:${most.join('|')}|most (?:${plain.join('|')}))`
+}
+
+const stemOf = (word: string): string =>
+  /e$/.test(word)
+    ? word.slice(0, -1)
+    : word.replace(/([^aeiou])y$/, '$1i').replace(/^([^aeiou]+[aeiou])([bdgmnt])$/, '$1$2$2')
+
+type WishEntry = { readonly said?: string; readonly also?: string } & {
+  readonly keys: readonly string[]
+  readonly wants: string
+}
+
+/** Adjectives that an attribute measures; without keys they only praise. What asks for the most of it comes first. */
+export const wishPhrases = lists.wishes.flatMap(({ said, also, keys, wants }: WishEntry) => {
+  const wish = { keys, wants: wants === 'high' ? ('high' as const) : ('low' as const) }
+  const all = [said, also].filter((one) => one !== undefined).join('|')
+  const most = keys.length === 0 ? [] : [{ pattern: superlativesOf(all), isMost: true }]
+  const plain = said === undefined ? [] : [{ pattern: said, isMost: false }]
+  return [...most, ...plain].map(({ pattern, isMost }) => ({
+    pattern: new RegExp(within(pattern), 'giu'),
+    isMost,
+    /** The first of them that the category has. */
+    ...wish,
+  }))
+})
 
 export type Wish = Matched<(typeof wishPhrases)[number]>
 

@@ -265,6 +265,27 @@ test.each([
 })
 
 test.each([
+  ['biggest tv', 'tv', 'screen-size', 'high'],
+  ['the quietest dishwasher', 'dishwasher', 'noise', 'low'],
+  ['lightest headphones', 'headphones', 'weight', 'low'],
+  ['heaviest headphones', 'headphones', 'weight', 'high'],
+  ['largest tv', 'tv', 'screen-size', 'high'],
+  ['most powerful tv', 'tv', 'speaker-power', 'high'],
+  ['longest battery life headphones', 'headphones', 'battery-life', 'high'],
+  ['lowest noise dishwasher', 'dishwasher', 'noise', 'low'],
+])('%j asks for the order by an attribute', (query, words, key, wants) => {
+  const found = read(query)
+  expect(found.words).toBe(words)
+  expect(found.wishes).toEqual([
+    expect.objectContaining({ isMost: true, keys: expect.arrayContaining([key]), wants }),
+  ])
+})
+
+test.each(['fast tv', 'long tv', 'tv most'])('%j asks for no order', (query) =>
+  expect(read(query)).toMatchObject({ words: query, wishes: [] }),
+)
+
+test.each([
   ['sony tv 55 inch nz', 'sony: brand, tv: thing, 55 inch: detail, nz: idle'],
   ['red headphones pro for plane', 'red: detail, headphones: thing, pro: detail, plane: wish'],
   ['trainers', 'trainers: thing'],

@@ -101,6 +101,8 @@ const holds = async (answer: SearchAnswer, clause: string, judge: Judge): Promis
   if (clause === 'none') return cards.length === 0 && answer.total === 0
   if (clause === 'some') return cards.length > 0
   if (word === 'told') return isTold(answer, foldText(value))
+  if (word === 'order')
+    return answer.recognised.some(({ type, slug }) => type === 'order' && slug === value)
   if (word === 'filter') return isFiltered(answer, value)
   if (word === 'asks') return foldText(answer.didYouMean ?? '') === foldText(value)
   if (word === 'same') {

@@ -1,5 +1,5 @@
 import { dollars, rangeLabel } from '#domain/search/price-bands.ts'
-import type { SortChoice } from '#domain/search/sort.ts'
+import { toSortChoice, type SortChoice } from '#domain/search/sort.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
@@ -122,8 +122,8 @@ const orderShown = (params: FullSearchParams, answer: SearchBody): SortChoice =>
 
 /** What the words ask for, where nothing else is chosen. */
 const orderOf = (params: FullSearchParams, answer: SearchBody): SortChoice => {
-  if (saidOrderOf(answer) !== undefined) return 'bestprice'
-  return params.sort || usualOrder(params, answer)
+  const said = toSortChoice(saidOrderOf(answer)?.slug)
+  return said ?? (params.sort || usualOrder(params, answer))
 }
 
 /** Where no words are to match, nothing matches best. */
