@@ -24,15 +24,10 @@ import { isByMeasureIn } from './sold-by-measure.ts'
 
 /** One page of products: the best match first, those of the ranking alone. */
 export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<SearchAnswer> => {
-  const { deps, index } = chosen
+  const { asked, said, wishes } = orderedAsSaid(chosen, meaning)
+  const { request, deps, index } = asked
   const { understanding, tokens, ranking } = meaning
-  const { country, basis, filters, sort } = chosen.request
-  const { categoryIds } = productFilters(chosen)
-  // An order that is chosen wins.
-  const said = sort === '' ? orderSaid(understanding, categoryIds, index) : undefined
-  const request = { ...chosen.request, sort: said?.slug ?? sort }
-  const asked = { ...chosen, request }
-  const wishes = understanding.wishes.filter(({ span }) => span.from !== said?.from)
+  const { country, basis, filters } = request
   const deals = await deps.getDealAmounts(country, basis, index, filters.realSale)
   const unmeasured = { ...toListingQuery(meaning, asked), deals, isOnSale: filters.realSale }
   const measured = await measuredFilters({ ...understanding, wishes }, unmeasured, {
@@ -43,7 +38,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
   const attributes = { ...measured.attributes, ...filters.attributes }
   const query = { ...unmeasured, filters: { ...unmeasured.filters, attributes } }
   const { definitions, isByMeasure } = describedBy(query, understanding, index)
-  refuseUnknownOrder(sort, definitions, isByMeasure)
+  refuseUnknownOrder(chosen.request.sort, definitions, isByMeasure)
   const [listed, counts] = await Promise.all([
     deps.findListings(query, listOrderOf(request.sort), request.page),
     deps.countFacets(
@@ -69,9 +64,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
       ...recognisedColours(tokens.filter(isNeeded), understanding.typed).filter(({ slug }) =>
         facets.colours.some(({ value }) => value === slug),
       ),
-      ...[...(said === undefined ? [] : [said]), ...measured.said].map(
-        recognisedOf(understanding.typed),
-      ),
+      ...[...said, ...measured.said].map(recognisedOf(understanding.typed)),
     ],
     searchedCategories: query.filters.categoryIds.flatMap(
       (id) => index.categories.get(id)?.slug ?? [],
@@ -86,6 +79,22 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
     exact: counts.exact,
     hasMore: listed.hasMore && request.page < maxPage,
     facets: { ...facets, sorts: offeredOrders(facets.attributes, request.sort, isByMeasure) },
+  }
+}
+
+/** In the order that words such as "biggest" ask for; one that is chosen wins. `wishes`: all other ones. */
+const orderedAsSaid = (asked: Asked, { understanding }: Meaning) => {
+  const { request, index } = asked
+  const { wishes } = understanding
+  const said =
+    request.sort === ''
+      ? orderSaid(understanding, productFilters(asked).categoryIds, index)
+      : undefined
+  if (said === undefined) return { asked, said: [], wishes }
+  return {
+    asked: { ...asked, request: { ...request, sort: said.slug } },
+    said: [said],
+    wishes: wishes.filter(({ span }) => span.from !== said.from),
   }
 }
 

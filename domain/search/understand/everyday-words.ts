@@ -10,7 +10,7 @@ const superlativesOf = (said: string): string => {
 }
 
 const stemOf = (word: string): string =>
-  /e$/.test(word)
+  word.endsWith('e')
     ? word.slice(0, -1)
     : word.replace(/([^aeiou])y$/, '$1i').replace(/^([^aeiou]+[aeiou])([bdgmnt])$/, '$1$2$2')
 
