@@ -1,11 +1,18 @@
-import { rowProblemTable as table, type RowProblemWords } from './row-problem-table.ts'
+import table from './row-problems.json' with { type: 'json' }
 
-export type RowProblem = RowProblemWords & {
+export type RowProblem = {
   readonly code: RowProblemCode
+  readonly field: string
+  readonly message: string
+  readonly hint: string
+  /** An error rejects the record; a warning leaves something out; a note says why it is skipped. */
+  readonly severity: (typeof severities)[number]
   readonly value?: string
 }
 
 export type RowProblemCode = keyof typeof table
+
+const severities = ['error', 'warning', 'note'] as const
 
 export const rowProblemCodes: readonly RowProblemCode[] = Object.keys(table).filter(isCode)
 
@@ -16,6 +23,7 @@ export const rowProblem = (
   const words = table[code]
   return {
     ...words,
+    severity: severities.find((severity) => severity === words.severity) ?? 'error',
     field: field ?? words.field,
     code,
     ...(value !== undefined && { value: shortened(value) }),
