@@ -1,4 +1,4 @@
-import { dialects } from '#application/collect/feed/dialects.ts'
+import { dialectOf } from '#application/collect/feed/dialects.ts'
 import { readShippingText } from '#domain/collect/shipping-text.ts'
 import { withDecimalPoint } from '../json.ts'
 import type { RawOfferBuilder, TextField } from '../raw-offer-builder.ts'
@@ -44,7 +44,7 @@ const isText = (field: string): field is TextField =>
   !/^(?:gtins|moreImageUrls|highlights|shipping|details)$/.test(field)
 
 const merchantFields: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(dialects['merchant-xml'].columns).flatMap(([field, names]) =>
+  ...Object.entries(dialectOf('merchant-xml').columns).flatMap(([field, names]) =>
     names.map((name) => [name, field] as const),
   ),
   // Atom's own.
