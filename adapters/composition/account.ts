@@ -60,8 +60,6 @@ import {
 import { makeVerifyMailbox } from '#application/account/sign-up/verify-mailbox.ts'
 import type { Program } from './app/program.ts'
 import { makePasswordPolicy } from '#adapters/identity/passwords.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
-import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
 
 type AccountsDeps = Pick<Program, 'inTransaction' | 'clock'> & {
   readonly mail: Pick<Program['mail'], 'forget'>
@@ -171,16 +169,4 @@ const makeGoogleSignIn = (
     start: makeStartGoogle({ ...deps, openIdProvider }),
     finish: makeFinishGoogle({ ...deps, openIdProvider }),
   }
-}
-
-export const accountTasks = ({ database, clock }: Program): readonly ScheduledTask[] => {
-  const clearExpired = makeClearExpired(database.db)
-  return [
-    {
-      name: 'clear-expired',
-      cron: '25 * * * *',
-      description: 'removes expired sessions, links and sign-ups, and old mails',
-      run: () => clearExpired(clock.now()),
-    },
-  ]
 }

@@ -1,10 +1,6 @@
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makeFindKeyHolder, makeListApiKeys } from '#adapters/postgres/api-key/api-key-store.ts'
-import {
-  makeClearKeyDays,
-  makeAddKeyDays,
-  makeListKeyDays,
-} from '#adapters/postgres/api-key/key-days.ts'
+import { makeAddKeyDays, makeListKeyDays } from '#adapters/postgres/api-key/key-days.ts'
 import { makeKeyUse } from '#application/api-key/key-use.ts'
 import {
   makeCreateApiKey,
@@ -13,7 +9,6 @@ import {
   type ManageApiKeys,
 } from '#application/api-key/manage-api-keys.ts'
 import type { Program } from './app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeApiKeys = (program: Program): ManageApiKeys => {
   const { database, inTransaction, clock, newId } = program
@@ -33,12 +28,3 @@ export const makeApiKeys = (program: Program): ManageApiKeys => {
     }),
   }
 }
-
-export const keyTasks = ({ database, clock }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'clear-key-use',
-    cron: '30 14 * * *',
-    description: 'removes counts of what keys asked that are older than 30 days',
-    run: makeClearKeyDays(database.db, clock),
-  },
-]

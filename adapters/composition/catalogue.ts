@@ -54,8 +54,6 @@ import { makeImportPriceHistory } from '#application/price-history/import-price-
 import { randomBytes } from 'node:crypto'
 import type { ShowTips } from '#application/tip/show-tip.ts'
 import type { Program } from './app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
-import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
 
 export const makeCatalogue = (program: Program): Catalogue => {
   const { db, presentReads, reads } = program.database
@@ -155,33 +153,3 @@ export const makeAttributes = (program: Program): ManageAttributes => {
     remove: makeRemoveAttribute(deps),
   }
 }
-
-export const catalogueTasks = ({ database, catalogue }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'renew-product-keys',
-    cron: '* * * * *',
-    description: 'adds the keys that offers are matched by, after an import or an upgrade',
-    run: makeRenewProductKeys(database.db),
-    keptHours: 2,
-  },
-  {
-    name: 'place-products',
-    cron: '50 2,8,14,20 * * *',
-    description: 'moves products out of “Other” whose category is known by now',
-    run: catalogue.placeProducts,
-  },
-  {
-    name: 'name-brands',
-    cron: '55 2,8,14,20 * * *',
-    description: 'gives products without a brand the one that their titles begin with',
-    run: catalogue.nameBrands,
-  },
-  {
-    name: 'restate-products',
-    cron: '* * * * *',
-    description:
-      'reads the attributes of products anew, after an upgrade and where an admin changed those of a category',
-    run: catalogue.restateProducts,
-    keptHours: 2,
-  },
-]

@@ -36,8 +36,6 @@ import type { Program } from './app/program.ts'
 import { digest } from './background/digest.ts'
 import { singleFlight } from './background/single-flight.ts'
 import { sleep } from './background/sleep.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
-import { makeClearRuns } from '#adapters/postgres/collect/end-runs.ts'
 
 type Deps = Omit<
   CollectDeps,
@@ -206,36 +204,4 @@ export const makeSources = ({
     remove: makeRemoveSource(deps),
     dropRemovedOffers,
   }
-}
-
-export const collectTasks = ({
-  database,
-  clock,
-  sources,
-  collecting,
-}: Program): readonly ScheduledTask[] => {
-  const clearRuns = makeClearRuns(database.db)
-  return [
-    {
-      name: 'drop-removed-offers',
-      cron: '* * * * *',
-      description: 'removes the offers of removed sources that had many',
-      run: () => sources.dropRemovedOffers(),
-      keptHours: 2,
-    },
-    {
-      name: 'collect-due-sources',
-      cron: '* * * * *',
-      description: 'collects the sources of shops that are due',
-      // Not awaited: other tasks would wait for the longest feed.
-      run: async () => collecting.trigger(),
-      keptHours: 2,
-    },
-    {
-      name: 'clear-runs',
-      cron: '45 14 * * *',
-      description: 'removes old reports of collections',
-      run: () => clearRuns(clock.now()),
-    },
-  ]
 }

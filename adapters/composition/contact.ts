@@ -1,6 +1,5 @@
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import {
-  makeClearContactMessages,
   makeFindContactMessage,
   makeListContactMessages,
 } from '#adapters/postgres/contact/contact-store.ts'
@@ -12,7 +11,6 @@ import {
   type Contact,
 } from '#application/contact/contact.ts'
 import type { Program } from './app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'newId' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db'>
@@ -37,16 +35,4 @@ export const makeContact = (program: Deps): Contact => {
     show: makeShowContactMessage({ findContactMessage: makeFindContactMessage(db) }),
     close: makeCloseContactMessage(deps),
   }
-}
-
-export const contactTasks = ({ database, clock }: Program): readonly ScheduledTask[] => {
-  const clearContactMessages = makeClearContactMessages(database.db)
-  return [
-    {
-      name: 'clear-contact-messages',
-      cron: '40 14 * * *',
-      description: 'removes contact messages that were closed a year ago',
-      run: () => clearContactMessages(clock.now()),
-    },
-  ]
 }

@@ -6,7 +6,6 @@ import type { Deals } from '#application/deal/deals.ts'
 import { makeCountDeals, makeFindDeals, makeReadDeals } from '#application/deal/find-deals.ts'
 import { makeKeepDeals } from '#application/deal/keep-deals.ts'
 import type { Program } from './app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeDeals = ({
   database: { reads },
@@ -26,13 +25,3 @@ export const makeDeals = ({
     keep: makeKeepDeals({ inTransaction, clock }),
   }
 }
-
-export const dealTasks = ({ deals }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'keep-deals',
-    cron: '* * * * *',
-    description: 'finds the deals among products whose prices changed',
-    run: deals.keep,
-    keptHours: 2,
-  },
-]

@@ -11,7 +11,6 @@ import { makeFileChannel, type FileChannel } from '#application/storage/file-sto
 import { createHash } from 'node:crypto'
 import type { Program } from './app/program.ts'
 import { pauseSecondsOf } from './background/polite-reading.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeImages = (program: Program): Images => {
   const { config, database, inTransaction, files, clock, fetcher, hostQueue } = program
@@ -59,19 +58,3 @@ export const makeFileRemoving = ({ files, logger }: Program): FileChannel =>
 /** 128 bits. */
 export const contentKey = (bytes: Uint8Array, side: number): string =>
   createHash('sha256').update(`${side} `).update(bytes).digest('hex').slice(0, 32)
-
-export const imageTasks = ({ images }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'fetch-product-images',
-    cron: '*/5 * * * *',
-    description: 'fetches pictures that shops list for products without one',
-    run: images.fetchOfProducts,
-    keptHours: 12,
-  },
-  {
-    name: 'clear-unused-images',
-    cron: '20 14 * * *',
-    description: 'removes fetched images that are no longer shown',
-    run: images.clearUnused,
-  },
-]

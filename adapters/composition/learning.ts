@@ -10,7 +10,6 @@ import { makeLearnPopularity } from '#application/learning/learn-popularity.ts'
 import type { Learning } from '#application/learning/learning.ts'
 import { makeRecordUses } from '#application/learning/record-uses.ts'
 import type { Program } from './app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeLearning = (program: Program): Learning => {
   const { database, catalogue, clock, config, inTransaction } = program
@@ -37,18 +36,3 @@ export const makeLearning = (program: Program): Learning => {
 }
 
 const dayMs = 86_400_000
-
-export const learningTasks = ({ learning }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'learn-from-use',
-    cron: '35 2,8,14,20 * * *',
-    description: 'learns from what visitors chose which products fit a search',
-    run: learning.learn,
-  },
-  {
-    name: 'clear-search-uses',
-    cron: '30 14 * * *',
-    description: 'removes counts of what was chosen in results older than ANALYTICS_DAYS',
-    run: learning.clearOld,
-  },
-]

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
-import {
-  makeCountMatchingWords,
-  makeReadWordWeights,
-} from '#adapters/postgres/matching/matching-words.ts'
-import {
-  makeLearnPriceLimits,
-  makeReadPriceLimits,
-} from '#adapters/postgres/matching/price-limits.ts'
+import { makeReadWordWeights } from '#adapters/postgres/matching/matching-words.ts'
+import { makeReadPriceLimits } from '#adapters/postgres/matching/price-limits.ts'
 import {
   makeFindGroupQuestions,
   makeListQuestionGroups,
@@ -29,8 +23,6 @@ import { makeUndoMove } from '#application/matching/undo-move.ts'
 import { makeUnmergeProduct } from '#application/matching/unmerge-product.ts'
 import { offerNotFound } from '#application/offer/offer-errors.ts'
 import type { Program } from './app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
-import { makeRequeueUnmatched } from '#adapters/postgres/matching/requeue-unmatched.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'readCategoryGuesser' | 'newId' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db'>
@@ -81,24 +73,3 @@ export const makeMatches = (program: Deps): ManageMatches => {
     unmerge: makeUnmergeProduct(deps),
   }
 }
-
-export const matchTasks = ({ database: { db }, clock }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'count-matching-words',
-    cron: '40 2,8,14,20 * * *',
-    description: 'counts how distinctive each word is for matching offers to products',
-    run: makeCountMatchingWords(db),
-  },
-  {
-    name: 'learn-price-limits',
-    cron: '45 2,8,14,20 * * *',
-    description: 'learns how far the prices of one thing are apart in each category',
-    run: makeLearnPriceLimits(db, clock),
-  },
-  {
-    name: 'look-again',
-    cron: '20 14 * * *',
-    description: 'requeues unmatched offers, to be matched when they are next read',
-    run: makeRequeueUnmatched(db),
-  },
-]

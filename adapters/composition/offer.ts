@@ -4,15 +4,11 @@ import { makeFindLastAction, makeFindPriceStart } from '#adapters/postgres/offer
 import { makeSearchManagedOffers } from '#adapters/postgres/offer/managed-offers.ts'
 import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
 import {
-  makeClearOfferChanges,
   makeFindChanges,
   makeFindLastChange,
   makeListOffersOf,
 } from '#adapters/postgres/offer/offer-changes.ts'
-import {
-  makeClearOfferReports,
-  makeListOfferReports,
-} from '#adapters/postgres/offer/offer-reports.ts'
+import { makeListOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeAwaitChange } from '#application/offer/await-change.ts'
@@ -31,8 +27,6 @@ import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
 import { makeReadChanges } from '#application/offer/read-changes.ts'
 import type { Offers } from '#application/offer/offers.ts'
 import type { Program } from './app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
-import { makeApplyScheduledPrices } from '#application/offer/apply-scheduled-prices.ts'
 
 export const makeOffers = (program: Program): Offers => {
   const {
@@ -91,45 +85,4 @@ export const makeOfferReports = ({
     close: makeCloseOfferReport(deps),
     answer: makeAnswerOfferReports(deps),
   }
-}
-
-export const offerTasks = (program: Program): readonly ScheduledTask[] => {
-  const { database, inTransaction, clock, offers, offerReports } = program
-  const clearOfferReports = makeClearOfferReports(database.db)
-  const clearOfferChanges = makeClearOfferChanges(database.db)
-  return [
-    {
-      name: 'turn-sale-prices',
-      cron: '* * * * *',
-      description: 'starts and ends sale prices, and expires offers, on their dates',
-      run: makeApplyScheduledPrices({ inTransaction, clock }),
-      keptHours: 2,
-    },
-    {
-      name: 'show-hidden-offers',
-      cron: '* * * * *',
-      description: 'shows offers again whose hiding is over',
-      run: () => offers.showDue(),
-      keptHours: 2,
-    },
-    {
-      name: 'answer-offer-reports',
-      cron: '* * * * *',
-      description: 'mails the result to those who reported an offer',
-      run: offerReports.answer,
-      keptHours: 2,
-    },
-    {
-      name: 'clear-offer-reports',
-      cron: '35 14 * * *',
-      description: 'deletes offer reports that were closed a year ago',
-      run: () => clearOfferReports(clock.now()),
-    },
-    {
-      name: 'clear-offer-changes',
-      cron: '5 * * * *',
-      description: 'removes changes of offers that no good cursor asks for',
-      run: () => clearOfferChanges(clock.now()),
-    },
-  ]
 }

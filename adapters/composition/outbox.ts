@@ -1,4 +1,3 @@
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import type { OutboxKind } from '#application/outbox/outbox-store.ts'
 import { makeRunOutbox } from '#application/outbox/run-outbox.ts'
 import type { Program } from './app/program.ts'
@@ -45,35 +44,3 @@ export const makeSending = (program: Program): Sending => {
     },
   }
 }
-
-export const outboxTasks = ({ sending }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'send-mails',
-    cron: '* * * * *',
-    description: 'sends mails that could not be sent at once',
-    run: sending.mail.run,
-    keptHours: 2,
-  },
-  {
-    name: 'send-pushes',
-    cron: '* * * * *',
-    description: 'sends notifications that could not be sent at once',
-    // Not awaited: other tasks would wait for the slowest server.
-    run: async () => sending.push.trigger(),
-    keptHours: 2,
-  },
-  {
-    name: 'remove-files',
-    cron: '*/10 * * * *',
-    description: 'removes unused files that could not be removed at once',
-    run: sending.file.run,
-    keptHours: 12,
-  },
-  {
-    name: 'send-webhooks',
-    cron: '* * * * *',
-    description: 'tells webhooks what changed, and sends again what was not accepted',
-    run: async () => sending.webhook.trigger(),
-    keptHours: 2,
-  },
-]

@@ -14,7 +14,6 @@ import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-l
 import { makeShowPriceHistory } from '#application/price-history/show-price-history.ts'
 import { makeStrikePrice, makeUndoStrike } from '#application/price-history/strike-price.ts'
 import type { Program } from './app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makePriceHistory = ({
   database: { db, reads },
@@ -49,25 +48,3 @@ export const makePriceHistory = ({
     listStrikes: makeListStrikes(db),
   }
 }
-
-export const priceTasks = ({ priceHistory }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'extend-price-history',
-    cron: '50 13 * * *',
-    description: 'creates the price history partitions of the coming months',
-    run: priceHistory.ensureComingMonths,
-  },
-  {
-    name: 'rebuild-daily-lows',
-    cron: '10 15 * * 0',
-    description: 'rebuilds the lowest prices of each day from the price history',
-    run: () => priceHistory.rebuildDailyLows(),
-  },
-  {
-    name: 'keep-price-index',
-    cron: '*/10 * * * *',
-    description: 'works out once a day how the prices of each category moved',
-    run: priceHistory.keepIndex,
-    keptHours: 12,
-  },
-]

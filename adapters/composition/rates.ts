@@ -2,7 +2,6 @@ import { makePgRateStore } from '#adapters/postgres/rate-store.ts'
 import bundledRates from '#adapters/rates/nzd.json' with { type: 'json' }
 import { makeHttpRateSource } from '#adapters/rates/http-rate-source.ts'
 import { makeGetRates, makeRefreshRates, type ExchangeRates } from '#application/rates/rates.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import type { Program } from './app/program.ts'
 
 export const makeRates = ({ config, database, clock }: Program): ExchangeRates => {
@@ -23,17 +22,3 @@ export const makeRates = ({ config, database, clock }: Program): ExchangeRates =
       }),
   }
 }
-
-export const rateTasks = ({ rates: { refresh } }: Program): readonly ScheduledTask[] =>
-  refresh
-    ? [
-        {
-          name: 'refresh-rates',
-          cron: '20 1 * * *',
-          description: 'fetches the exchange rates of the day',
-          run: async () => {
-            await refresh()
-          },
-        },
-      ]
-    : []

@@ -31,7 +31,6 @@ import { makeUpdateRetailerOffers } from '#application/retailer/update-retailer-
 import { makeVerifyRetailer } from '#application/retailer/verify-retailer.ts'
 import type { Program } from './app/program.ts'
 import { isPublicSuffix } from './app/public-suffix.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db' | 'reads' | 'laterReads'>
@@ -90,21 +89,3 @@ export const makeRetailers = ({
     figures: makeShowShopFigures({ readShopFigures: makeReadShopFigures(reads), clock }),
   }
 }
-
-export const retailerTasks = ({ retailers }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'update-retailers',
-    cron: '* * * * *',
-    description: 'updates the offers of changed shops that have many',
-    run: () => retailers.updateOffers(),
-    keptHours: 2,
-  },
-  {
-    name: 'count-shops',
-    cron: '*/10 * * * *',
-    description:
-      'counts once a day how often each shop is the cheapest, and what its discounts are worth',
-    run: () => retailers.countShops(),
-    keptHours: 12,
-  },
-]

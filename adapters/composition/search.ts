@@ -49,7 +49,6 @@ import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
 import { makeUseOfSearch } from '#application/learning/use-of-search.ts'
 import { makeGetLearnt } from '#adapters/postgres/learning/learnt-popularity.ts'
 import type { Program } from './app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 /** What decides about a write reads the primary; what is merely shown may lag. */
 export const makeSearch = (program: Program): Search => {
@@ -155,36 +154,3 @@ const makeFindBy = (
 
 /** After ten half-lives a click-out counts a thousandth. */
 const rememberedClickDays = 10 * popularityHalfLifeDays
-
-export const searchTasks = ({ search }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'refresh-stale-listings',
-    cron: '*/5 * * * *',
-    description: 'removes stale offers from the lowest prices',
-    run: search.refreshStale,
-  },
-  {
-    name: 'renew-search-rows',
-    cron: '*/15 * * * *',
-    description: 'rebuilds search rows that an earlier version wrote, after an upgrade',
-    run: search.refreshOutdated,
-  },
-  {
-    name: 'refresh-popularity',
-    cron: '10 14 * * *',
-    description: 'lets the weight of past click-outs decay',
-    run: search.refreshPopularity,
-  },
-  {
-    name: 'refresh-vocabulary',
-    cron: '30 2,8,14,20 * * *',
-    description: 'refreshes the words of the catalogue for spelling and suggestions',
-    run: search.refreshVocabulary,
-  },
-  {
-    name: 'clear-searches',
-    cron: '55 14 * * *',
-    description: 'deletes what was searched for more than 30 days ago',
-    run: search.queries.clearOld,
-  },
-]

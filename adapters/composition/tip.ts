@@ -9,7 +9,6 @@ import { makeShowTipRecord } from '#application/tip/tip-record.ts'
 import type { Tips } from '#application/tip/tips.ts'
 import { makeLearnFirstTips, makeReplayTips, makeTrainTips } from '#application/tip/train-tips.ts'
 import type { Program } from './app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeTips = ({
   database: { reads },
@@ -34,31 +33,3 @@ export const makeTips = ({
     showRecord: makeShowTipRecord({ readTallies: makeReadTallies(reads), getCatalogueIndex }),
   }
 }
-
-export const tipTasks = ({ tips, config }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'train-tips',
-    cron: '5 16 * * 0',
-    description: 'learns from past prices how likely lower ones are',
-    run: async () => {
-      await tips.train()
-    },
-  },
-  {
-    name: 'keep-tips',
-    cron: '*/10 * * * *',
-    description: 'works out what is said of prices that changed, and of all once a day',
-    run: async () => {
-      // Its history is long from the first day on.
-      if (config.demo) await tips.learnFirst()
-      await tips.keep()
-    },
-    keptHours: 12,
-  },
-  {
-    name: 'judge-tips',
-    cron: '15 16 * * *',
-    description: 'looks what became of the prices of which something was said 30 days ago',
-    run: tips.judge,
-  },
-]

@@ -22,7 +22,6 @@ import { makeWatchFeeds, type WatchFeeds } from '#application/watch/watch-feed.t
 import type { Watches } from '#application/watch/watches.ts'
 import type { Program } from './app/program.ts'
 import { makeDevices } from './push.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeWatches = (program: Program): Watches => {
   const { database, inTransaction, catalogue, search, clock, newId, logger } = program
@@ -92,14 +91,3 @@ const makeFeeds = ({ database, inTransaction, clock, newId }: Program): WatchFee
     secrets,
     clock,
   })
-
-export const watchTasks = ({ watches }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'check-watches',
-    cron: '* * * * *',
-    description:
-      'finds watched prices that were reached and what fits searches, and queues the mails',
-    run: watches.check,
-    keptHours: 2,
-  },
-]

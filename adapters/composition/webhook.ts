@@ -12,7 +12,6 @@ import { makeWebhookChannel, type WebhookChannel } from '#application/webhook/we
 import { webhookNotFound } from '#application/webhook/webhook-errors.ts'
 import type { Webhooks } from '#application/webhook/webhooks.ts'
 import type { Program } from './app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeWebhooks = (program: Program): Webhooks => {
   const { config, database, inTransaction, clock, newId } = program
@@ -41,12 +40,3 @@ export const makeWebhooks = (program: Program): Webhooks => {
 
 export const makeWebhookCalls = ({ fetcher, clock }: Program): WebhookChannel =>
   makeWebhookChannel({ fetcher, signMessage, clock, random: Math.random })
-
-export const webhookTasks = ({ webhooks }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'clear-webhook-deliveries',
-    cron: '15 * * * *',
-    description: 'removes deliveries of webhooks that are older than 30 days',
-    run: webhooks.clear,
-  },
-]

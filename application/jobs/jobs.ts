@@ -29,7 +29,7 @@ export type ScheduledTask = {
   readonly name: string
   readonly cron: string | null
   readonly description: string
-  readonly run: () => Promise<void>
+  readonly run: () => Promise<unknown>
   /** How long finished runs stay in the list; three days by default. */
   readonly keptHours?: number
 }

@@ -11,7 +11,6 @@ import {
   type Analytics,
 } from '#application/analytics/analytics.ts'
 import type { Program } from '../app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeAnalytics = ({ database, clock, config }: Program): Analytics => {
   const { db } = database
@@ -29,12 +28,3 @@ export const makeAnalytics = ({ database, clock, config }: Program): Analytics =
     }),
   }
 }
-
-export const analyticsTasks = ({ analytics }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'clear-analytics',
-    cron: '30 14 * * *',
-    description: 'removes analytics older than ANALYTICS_DAYS',
-    run: analytics.clearOld,
-  },
-]

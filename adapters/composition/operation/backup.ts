@@ -5,10 +5,10 @@ import { makeFillDatabase } from '#adapters/postgres/backup/fill-database.ts'
 import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
 import { makeRestoreBackup, type Backups } from '#application/backup/backups.ts'
 import { makeCreateBackup } from '#application/backup/create-backup.ts'
-import { backupTask, makeListBackups } from '#application/backup/list-backups.ts'
+import { makeListBackups } from '#application/backup/list-backups.ts'
 import { makeMakeBackup } from '#application/backup/make-backup.ts'
 import { makeRequestBackup } from '#application/backup/request-backup.ts'
-import type { Jobs, ScheduledTask } from '#application/jobs/jobs.ts'
+import type { Jobs } from '#application/jobs/jobs.ts'
 import { hostname } from 'node:os'
 import type { Program } from '../app/program.ts'
 import { projectVersion } from '../config/project.ts'
@@ -42,14 +42,3 @@ export const makeBackups = (program: Program): Backups => {
     }),
   }
 }
-
-export const backupTasks = ({ backups }: Program): readonly ScheduledTask[] => [
-  {
-    name: backupTask,
-    cron: null,
-    description: 'makes a backup in BACKUP_DIR, when somebody asks for one',
-    run: async () => {
-      await backups.make()
-    },
-  },
-]

@@ -12,7 +12,6 @@ import {
   type Demo,
 } from '#application/demo/demo.ts'
 import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import type { Program } from '../app/program.ts'
 import { digest } from '../background/digest.ts'
 import { sleep } from '../background/sleep.ts'
@@ -56,15 +55,3 @@ export const makeDemo = ({
     drawShopLogo,
   }
 }
-
-export const demoTasks = ({ config, demo }: Program): readonly ScheduledTask[] =>
-  config.demo
-    ? [
-        {
-          name: 'refresh-demonstration',
-          cron: '30 13 * * *',
-          description: 'keeps the offers of the demonstration fresh',
-          run: demo.refresh,
-        },
-      ]
-    : []

@@ -21,7 +21,6 @@ import {
 import type { OpenData } from '#application/open-data/open-data.ts'
 import { makeRemoveOldDumps } from '#application/open-data/remove-old-dumps.ts'
 import type { LargeFiles } from '#application/storage/large-files.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import type { Program } from '../app/program.ts'
 import { makeFilesBeside } from './files.ts'
 import { settings } from '../config/settings.ts'
@@ -90,17 +89,3 @@ const placeOf = (
     name: `${openDataFolder} of ${url.origin}${url.pathname}`,
   }
 }
-
-export const openDataTasks = ({ config, openData }: Program): readonly ScheduledTask[] =>
-  config.openData
-    ? [
-        {
-          name: 'make-open-data',
-          cron: '20 15 * * *',
-          description: 'makes the dump of the open data, and deletes old ones',
-          run: async () => {
-            await openData.make()
-          },
-        },
-      ]
-    : []
