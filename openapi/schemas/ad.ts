@@ -166,7 +166,5 @@ export const AdIdSchema = z.uuid({ error: 'is not the id of an ad' }).meta({
 export type AdBody = z.output<typeof AdSchema>
 export type KeptAdBody = z.output<typeof KeptAdSchema>
 export type AdsBody = z.output<typeof AdsSchema>
-export type NewAdBody = z.output<typeof NewAdSchema>
 export type AdFormBody = z.input<typeof AdFormSchema>
-export type AdSuccessBody = z.output<typeof AdSuccessSchema>
 export type AdDetailsBody = z.output<typeof AdDetailsSchema>

@@ -104,4 +104,3 @@ export const MessageIdSchema = z.object({
 
 export type ContactSentBody = z.output<typeof ContactSentSchema>
 export type ContactMessageBody = z.output<typeof ContactMessageSchema>
-export type ContactMessagesBody = z.output<typeof ContactMessagesSchema>

@@ -130,5 +130,3 @@ export type DealsBody = z.output<typeof DealsSchema>
 export const DealCountSchema = z
   .object({ total: z.int().min(0) })
   .meta({ id: 'DealCount', description: 'How many deals there are.', examples: [{ total: 12 }] })
-
-export type DealCountBody = z.output<typeof DealCountSchema>

@@ -160,5 +160,3 @@ export type OfferProvenanceBody = z.output<typeof OfferProvenanceSchema>
 export type ReportOfferBody = z.input<typeof ReportOfferSchema>
 export type OfferReportedBody = z.output<typeof OfferReportedSchema>
 export type AdminOfferReportBody = z.output<typeof AdminOfferReportSchema>
-export type AdminOfferReportsBody = z.output<typeof AdminOfferReportsSchema>
-export type CloseOfferReportBody = z.input<typeof CloseOfferReportSchema>

@@ -222,4 +222,3 @@ export const RetailerPageSchema = z
 
 export type RetailerPageBody = z.output<typeof RetailerPageSchema>
 export type RetailerBody = z.output<typeof RetailerSchema>
-export type RetailersBody = z.output<typeof RetailersSchema>

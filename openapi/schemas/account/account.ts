@@ -93,4 +93,3 @@ export const UserInfoAnswerSchema = z
   })
 
 export type SessionsBody = z.output<typeof SessionsSchema>
-export type UserInfoBody = z.output<typeof UserInfoAnswerSchema>

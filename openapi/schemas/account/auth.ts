@@ -115,4 +115,3 @@ export const GoogleStartQuerySchema = z.object({
 
 export type SignedInBody = z.output<typeof SignedInSchema>
 export type VerificationStateBody = z.output<typeof VerificationStateSchema>
-export type VerifiedBody = z.output<typeof VerifiedSchema>

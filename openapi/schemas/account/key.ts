@@ -52,5 +52,3 @@ export const CreateOwnKeySchema = CreateKeySchema.extend({
 }).meta({ examples: [{ name: example.name, scopes: ['read'], expiresInDays: 365 }] })
 
 export type OwnKeyBody = z.output<typeof OwnKeySchema>
-export type OwnKeysBody = z.output<typeof OwnKeysSchema>
-export type CreateOwnKeyBody = z.input<typeof CreateOwnKeySchema>

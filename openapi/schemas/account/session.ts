@@ -42,4 +42,3 @@ export const SessionSchema = z
   })
 
 export type UserBody = z.output<typeof UserSchema>
-export type SessionBody = z.output<typeof SessionSchema>

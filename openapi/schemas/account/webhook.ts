@@ -138,9 +138,6 @@ export const WebhookDeliveryIdSchema = z.object({
 })
 
 export type OwnWebhookBody = z.output<typeof OwnWebhookSchema>
-export type OwnWebhooksBody = z.output<typeof OwnWebhooksSchema>
-export type CreateWebhookBody = z.input<typeof CreateWebhookSchema>
 export type CreatedWebhookBody = z.output<typeof CreatedWebhookSchema>
-export type WebhookSecretBody = z.output<typeof WebhookSecretSchema>
 export type WebhookDeliveriesBody = z.output<typeof WebhookDeliveriesSchema>
 export type WebhookDeliveryBody = WebhookDeliveriesBody['items'][number]

@@ -55,4 +55,3 @@ export const SetRoleSchema = z
   .meta({ examples: [{ role: 'admin' }] })
 
 export type AdminAccountBody = z.output<typeof AdminAccountSchema>
-export type AdminAccountsBody = z.output<typeof AdminAccountsSchema>

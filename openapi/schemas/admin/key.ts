@@ -83,6 +83,5 @@ export const KeyIdSchema = z.object({
 })
 
 export type AdminKeyBody = z.output<typeof AdminKeySchema>
-export type AdminKeysBody = z.output<typeof AdminKeysSchema>
 export type CreateKeyBody = z.input<typeof CreateKeySchema>
 export type CreatedKeyBody = z.output<typeof CreatedKeySchema>

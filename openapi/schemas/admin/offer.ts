@@ -198,7 +198,5 @@ export const OfferOutcomesSchema = z
 
 export type ListOffersInput = z.output<typeof ListOffersSchema>
 export type ManagedOfferBody = z.output<typeof ManagedOfferSchema>
-export type ManagedOffersBody = z.output<typeof ManagedOffersSchema>
-export type ActOnOffersBody = z.input<typeof ActOnOffersSchema>
 export type ActOnOffersInput = z.output<typeof ActOnOffersSchema>
 export type OfferOutcomesBody = z.output<typeof OfferOutcomesSchema>

@@ -279,7 +279,6 @@ export const ProductIdSchema = z.object({
     .meta({ description: 'The `id` of a product.', examples: ['awMiEnyh59s'] }),
 })
 
-export type EditProductBody = z.input<typeof EditProductSchema>
 export type ProductDraftBody = z.input<typeof AddProductSchema>
 export type ProductDraftInput = z.output<typeof AddProductSchema>
 export type AdminProductItemBody = z.output<typeof AdminProductItemSchema>

@@ -157,4 +157,3 @@ export type AddRetailerInput = z.output<typeof AddRetailerSchema>
 export type EditRetailerBody = z.input<typeof EditRetailerSchema>
 export type EditRetailerInput = z.output<typeof EditRetailerSchema>
 export type AdminRetailerBody = z.output<typeof AdminRetailerSchema>
-export type AdminRetailersBody = z.output<typeof AdminRetailersSchema>

@@ -53,5 +53,3 @@ export const PathPlacedSchema = z
   })
 
 export type ShopPathsBody = z.output<typeof ShopPathsSchema>
-export type PlacePathBody = z.input<typeof PlacePathSchema>
-export type PathPlacedBody = z.output<typeof PathPlacedSchema>

@@ -177,7 +177,5 @@ export const ConnectedShopSchema = z
     examples: [{ retailer: adminRetailerExample, sources: [adminSourceExample] }],
   })
 
-export type InspectShopBody = z.input<typeof InspectShopSchema>
 export type ShopInspectionBody = z.output<typeof ShopInspectionSchema>
 export type ConnectShopBody = z.input<typeof ConnectShopSchema>
-export type ConnectedShopBody = z.output<typeof ConnectedShopSchema>

@@ -184,7 +184,5 @@ export const SourceIdSchema = z.object({
   ),
 })
 
-export type AddSourceBody = z.input<typeof AddSourceSchema>
 export type EditSourceBody = z.input<typeof EditSourceSchema>
 export type AdminSourceBody = z.output<typeof AdminSourceSchema>
-export type AdminSourcesBody = z.output<typeof AdminSourcesSchema>

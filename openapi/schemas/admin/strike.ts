@@ -192,6 +192,4 @@ export const PastPricesSchema = z.object({ items: z.array(OfferPricesSchema) }).
 export type StrikePriceBody = z.input<typeof StrikePriceSchema>
 export type StrikePriceInput = z.output<typeof StrikePriceSchema>
 export type StrikeBody = z.output<typeof StrikeSchema>
-export type StrikesBody = z.output<typeof StrikesSchema>
 export type OfferPricesBody = z.output<typeof OfferPricesSchema>
-export type PastPricesBody = z.output<typeof PastPricesSchema>
