@@ -1,5 +1,5 @@
-import type { AuditEntry, ListAuditEntries } from '#application/audit/audit.ts'
-import type { AuditEntriesBody, ListAuditQuery } from '#openapi/schemas/admin/audit.ts'
+import type { ListAuditEntries } from '#application/audit/audit.ts'
+import type { ListAuditQuery } from '#openapi/schemas/admin/audit.ts'
 
 export const toAuditFilter = ({
   cursor: after,
@@ -14,14 +14,3 @@ export const toAuditFilter = ({
 })
 
 const dayMs = 86_400_000
-
-export const toAuditEntriesBody = ({
-  items,
-  next,
-}: {
-  readonly items: readonly AuditEntry[]
-  readonly next: string | null
-}): AuditEntriesBody => ({
-  items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-  nextCursor: next,
-})

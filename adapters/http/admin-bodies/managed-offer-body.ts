@@ -6,7 +6,8 @@ import type {
   ManagedOfferBody,
   OfferOutcomesBody,
 } from '#openapi/schemas/admin/offer.ts'
-import { productLink } from '../bodies/product-link.ts'
+import { asJson } from '../as-json.ts'
+import { toLinked } from './match-body.ts'
 
 export const toOfferFilter = (
   { query, minPrice, maxPrice, unreadDays, cursor, ...rest }: ListOffersInput,
@@ -28,27 +29,12 @@ export const toManagedOfferBody = ({
   url,
   priceMinor,
   product,
-  states,
-  readAt,
-  hiding,
   ...offer
 }: ManagedOffer): ManagedOfferBody => ({
-  ...offer,
+  ...asJson(offer),
   link: url,
   amountMinor: priceMinor,
-  product: product && {
-    id: product.publicId,
-    name: product.title,
-    link: productLink(product, offer.country),
-    image: product.image,
-  },
-  states: [...states],
-  readAt: readAt?.toISOString() ?? null,
-  hiding: hiding && {
-    ...hiding,
-    at: hiding.at.toISOString(),
-    until: hiding.until?.toISOString() ?? null,
-  },
+  product: product && toLinked(product, offer.country),
 })
 
 /** The schema has seen to it that there is what the action needs. */

@@ -14,31 +14,22 @@ import type {
   OfferMatchesBody,
 } from '#openapi/schemas/admin/match.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
+import { asJson } from '../as-json.ts'
 import { productLink } from '../bodies/product-link.ts'
 
-export const toQuestionBody = ({
-  id,
-  kind,
-  askedAt,
-  answered,
-  notes,
-  offer,
-  candidates,
-}: QuestionView): MatchQuestionBody => ({
-  id,
-  kind,
-  askedAt: askedAt.toISOString(),
-  answered: answered && toAnswerBody(answered, offer.country),
-  notes: [...notes],
-  offer: toOfferBody(offer),
-  candidates: candidates.map(({ product, lowestMinor, confidence, reasons, refusals }) => ({
-    ...toLinked(product, offer.country),
-    price: lowestMinor === null ? null : formatPrice(lowestMinor, currencyOf(offer.country)),
-    confidence,
-    reasons: [...reasons],
-    refusals: [...refusals],
-  })),
-})
+export const toQuestionBody = (question: QuestionView): MatchQuestionBody => {
+  const { answered, offer, candidates } = question
+  return {
+    ...asJson(question),
+    answered: answered && toAnswerBody(answered, offer.country),
+    offer: toOfferBody(offer),
+    candidates: candidates.map(({ product, lowestMinor, ...candidate }) => ({
+      ...asJson(candidate),
+      ...toLinked(product, offer.country),
+      price: lowestMinor === null ? null : formatPrice(lowestMinor, currencyOf(offer.country)),
+    })),
+  }
+}
 
 export const toOfferMatchesBody = ({
   offer,
@@ -48,24 +39,20 @@ export const toOfferMatchesBody = ({
   questionId,
 }: OfferMatches): OfferMatchesBody => ({
   offer: toOfferBody(offer),
-  matches: matches.map(({ product, decidedAt, supersededAt, ...match }) => ({
-    ...match,
+  matches: matches.map(({ product, ...match }) => ({
+    ...asJson(match),
     product: toLinked(product, offer.country),
-    decidedAt: decidedAt.toISOString(),
-    supersededAt: supersededAt?.toISOString() ?? null,
   })),
   answers: answers.map((answer) => toAnswerBody(answer, offer.country)),
-  refused: refused.map(({ product, by, at }) => ({
+  refused: refused.map(({ product, ...refusal }) => ({
+    ...asJson(refusal),
     product: toLinked(product, offer.country),
-    by,
-    at: at.toISOString(),
   })),
   questionId,
 })
 
-const toAnswerBody = ({ at, product, ...answer }: GivenAnswer, country: Country) => ({
-  ...answer,
-  at: at.toISOString(),
+const toAnswerBody = ({ product, ...answer }: GivenAnswer, country: Country) => ({
+  ...asJson(answer),
   product: product && toLinked(product, country),
 })
 
@@ -89,7 +76,10 @@ const toOfferBody = ({
   missing: isMissing,
 })
 
-const toLinked = (product: LinkedProduct, country: Country) => ({
+export const toLinked = (
+  product: LinkedProduct,
+  country: Country,
+): NonNullable<MatchedOfferBody['product']> => ({
   id: product.publicId,
   name: product.title,
   link: productLink(product, country),

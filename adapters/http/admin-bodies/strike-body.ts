@@ -1,29 +1,21 @@
 import type { StrikeDraft } from '#application/price-history/strike-price.ts'
 import type { OfferPrices, StrikeView } from '#application/price-history/strike-views.ts'
-import { currencyOf, defaultCountry } from '#domain/market/country.ts'
+import { currencyOf, defaultCountry, type Country } from '#domain/market/country.ts'
 import type {
   OfferPricesBody,
   StrikeBody,
   StrikePriceInput,
 } from '#openapi/schemas/admin/strike.ts'
+import { asJson } from '../as-json.ts'
 import { productLink } from '../bodies/product-link.ts'
 
-export const toStrikeBody = (strike: StrikeView): StrikeBody => ({
-  id: strike.id,
-  product: {
-    id: strike.product.publicId,
-    name: strike.product.title,
-    link: productLink(strike.product, strike.country),
-  },
-  country: strike.country,
-  shops: [...strike.shops],
-  offers: [...strike.offerIds],
-  from: strike.from.toISOString(),
-  to: strike.to?.toISOString() ?? null,
-  reason: strike.reason,
-  struckAt: strike.struckAt.toISOString(),
-  struckBy: strike.struckBy,
-  undone: strike.undone && { at: strike.undone.at.toISOString(), by: strike.undone.by },
+export const toStrikeBody = ({ product, offerIds, ...strike }: StrikeView): StrikeBody =>
+  asJson({ ...strike, product: toLinked(product, strike.country), offers: offerIds })
+
+const toLinked = (product: StrikeView['product'], country: Country) => ({
+  id: product.publicId,
+  name: product.title,
+  link: productLink(product, country),
 })
 
 /** The schema has seen to it that one of the two is named. */
@@ -41,10 +33,5 @@ export const toOfferPricesBody = ({ offerId, prices, ...offer }: OfferPrices): O
   ...offer,
   offer: offerId,
   currency: currencyOf(offer.country),
-  prices: prices.map(({ at, until, priceMinor, ...price }) => ({
-    ...price,
-    at: at.toISOString(),
-    until: until?.toISOString() ?? null,
-    amountMinor: priceMinor,
-  })),
+  prices: prices.map(({ priceMinor, ...price }) => asJson({ ...price, amountMinor: priceMinor })),
 })

@@ -8,13 +8,9 @@ import type { Basis } from '#domain/offer/basis.ts'
 import { daysWords } from '#domain/offer/delivery-words.ts'
 import { readDays, type DeliveryDays } from '#domain/offer/read-days.ts'
 import type { AdminRetailerBody, EditRetailerInput } from '#openapi/schemas/admin/retailer.ts'
-import { shopsOfPage, type CountedShop, type ListShops } from '#application/retailer/list-shops.ts'
-import type {
-  RetailerBody,
-  RetailerPageBody,
-  ShopCountBody,
-  ShopsBody,
-} from '#openapi/schemas/retailer.ts'
+import { shopsOfPage, type ListShops } from '#application/retailer/list-shops.ts'
+import type { RetailerBody, RetailerPageBody, ShopsBody } from '#openapi/schemas/retailer.ts'
+import { asJson } from '../as-json.ts'
 import { toProductCardBody } from './product-card-body.ts'
 
 export const toRetailerBody = (retailer: RetailerDetails): RetailerBody => {
@@ -56,7 +52,7 @@ export const toRetailerPageBody = (
   })),
   readFrom: [...page.readFrom],
   priceReports: page.priceReports,
-  count: page.count && toShopCountBody(page.count),
+  count: asJson(page.count),
   country,
   basis,
   total: page.total,
@@ -77,17 +73,11 @@ export const toShopsBody = (
   total,
   page,
   pages: Math.max(1, Math.ceil(total / shopsOfPage)),
-  shops: shops.map(({ isVerified, isDemo, count, ...shop }) => ({
-    ...shop,
+  shops: shops.map(({ isVerified, isDemo, ...shop }) => ({
+    ...asJson(shop),
     verified: isVerified,
     demo: isDemo,
-    count: count && toShopCountBody(count),
   })),
-})
-
-const toShopCountBody = ({ countedAt, ...count }: CountedShop): ShopCountBody => ({
-  ...count,
-  countedAt: countedAt.toISOString(),
 })
 
 export const toAdminRetailerBody = (retailer: AdminRetailer): AdminRetailerBody => ({

@@ -13,6 +13,7 @@ import type {
   ReviewsBody,
   SubmittedReviewBody,
 } from '#openapi/schemas/review.ts'
+import { asJson } from '../as-json.ts'
 import { toPlaceCursor } from '../place-cursor.ts'
 import { productLink } from './product-link.ts'
 
@@ -64,11 +65,7 @@ const toModeratedReviewBody = (review: ModeratedReview): ModeratedReviewBody => 
     ...toReviewBody(review),
     productLink:
       product && productLink({ publicId: product.publicId, slug: slug ?? '' }, defaultCountry),
-    reports: {
-      count: reports.count,
-      reasons: [...reports.reasons],
-      lastAt: reports.lastAt?.toISOString() ?? null,
-    },
-    hidden: hidden && { ...hidden, at: hidden.at.toISOString() },
+    reports: asJson(reports),
+    hidden: asJson(hidden),
   }
 }

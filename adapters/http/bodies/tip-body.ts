@@ -2,6 +2,7 @@ import type { ProductPage } from '#application/catalogue/show-product.ts'
 import type { RecordPart, TipRecord } from '#application/tip/tip-record.ts'
 import type { TipScore } from '#domain/tip/tip-record.ts'
 import { tipKindOf, tipWords } from '#domain/tip/tip-words.ts'
+import { asJson } from '../as-json.ts'
 import type { TipBody, TipRecordBody } from '#openapi/schemas/product/tip.ts'
 
 export const toTipBody = ({ tip, verdict }: ProductPage): TipBody | null =>
@@ -20,15 +21,9 @@ export const toTipRecordBody = ({ shown, replay }: TipRecord): TipRecordBody => 
 })
 
 const toPart = (part: RecordPart): TipRecordBody['shown'] => ({
+  ...asJson(part),
   score: toScore(part.score),
-  waiting: part.waiting,
-  firstAt: part.firstAt?.toISOString() ?? null,
-  lastAt: part.lastAt?.toISOString() ?? null,
-  categories: part.categories.map(({ slug, name, score }) => ({
-    slug,
-    name,
-    score: toScore(score),
-  })),
+  categories: part.categories.map((one) => ({ ...one, score: toScore(one.score) })),
 })
 
 const toScore = ({ bins, ...score }: TipScore): TipRecordBody['shown']['score'] => ({

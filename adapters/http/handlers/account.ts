@@ -6,6 +6,7 @@ import type { AdminAccountBody } from '#openapi/schemas/admin/account.ts'
 import type { AdminKeyBody } from '#openapi/schemas/admin/key.ts'
 import { toKeyDraft } from '../bodies/key-draft.ts'
 import { cursorInvalid } from '../place-cursor.ts'
+import { asJson } from '../as-json.ts'
 import type { Handlers } from './handler.ts'
 
 export const accountHandlers: Handlers<typeof accountOperations> = {
@@ -40,24 +41,10 @@ const pageOf = (cursor: string | undefined): number => {
   return page
 }
 
-const toAccountBody = (account: AccountDetails): AdminAccountBody => ({
-  uid: account.id,
-  name: account.name,
-  email: account.email,
-  role: account.role,
-  createdAt: account.createdAt.toISOString(),
-  disabledAt: account.disabledAt?.toISOString() ?? null,
-  lastSeenAt: account.lastSeenAt?.toISOString() ?? null,
-})
+const toAccountBody = (account: AccountDetails): AdminAccountBody => {
+  const { id: uid, name, email, role, createdAt, disabledAt, lastSeenAt } = account
+  return asJson({ uid, name, email, role, createdAt, disabledAt, lastSeenAt })
+}
 
-const toKeyBody = (key: ApiKeyView): AdminKeyBody => ({
-  id: key.id,
-  name: key.name,
-  scopes: [...key.scopes],
-  createdBy: key.account.email,
-  createdAt: key.createdAt.toISOString(),
-  expiresAt: key.expiresAt?.toISOString() ?? null,
-  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
-  revokedAt: key.revokedAt?.toISOString() ?? null,
-  requestsPerMinute: key.perMinute,
-})
+const toKeyBody = ({ account, perMinute, ...key }: ApiKeyView): AdminKeyBody =>
+  asJson({ ...key, createdBy: account.email, requestsPerMinute: perMinute })

@@ -1,6 +1,7 @@
 import type { AttributeView } from '#application/attribute/attributes.ts'
 import type { attributeOperations } from '#openapi/operations/attribute.ts'
 import type { AdminAttributeBody } from '#openapi/schemas/admin/attribute.ts'
+import { asJson } from '../as-json.ts'
 import type { Handlers } from './handler.ts'
 
 export const attributeHandlers: Handlers<typeof attributeOperations> = {
@@ -14,12 +15,8 @@ export const attributeHandlers: Handlers<typeof attributeOperations> = {
 }
 
 const toBody = (attribute: AttributeView): AdminAttributeBody => ({
-  ...attribute,
-  words: [...attribute.words],
-  names: [...attribute.names],
-  categories: [...attribute.categories],
+  ...asJson(attribute),
   values: attribute.values.map(({ value, words }) =>
     words.length === 0 ? value : `${value}: ${words.join(', ')}`,
   ),
-  addedAt: attribute.addedAt.toISOString(),
 })

@@ -1,14 +1,13 @@
-import type { ContactView } from '#application/contact/contact-view.ts'
 import type { contactOperations } from '#openapi/operations/contact.ts'
-import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
+import { asJson } from '../as-json.ts'
 import type { Handlers } from './handler.ts'
 
 export const contactHandlers: Handlers<typeof contactOperations> = {
   listContactMessages: async ({ contact }, { query: { query: search, cursor, ...filter } }) => {
     const { items, next } = await contact.list({ ...filter, search, before: cursor })
-    return { items: items.map(toBody), nextCursor: next }
+    return { items: asJson(items), nextCursor: next }
   },
-  showContactMessage: async ({ contact }, { params: { id } }) => toBody(await contact.show(id)),
+  showContactMessage: async ({ contact }, { params: { id } }) => asJson(await contact.show(id)),
   submitContactForm: async ({ contact }, { body: { website, ...fields }, visitor }) => {
     const { client, session, onceKey } = visitor
     const sender = { addressBlock: client().addressBlock, account: session?.account }
@@ -18,12 +17,6 @@ export const contactHandlers: Handlers<typeof contactOperations> = {
   },
   closeContactMessage: async ({ contact }, { params: { id }, actor }) => {
     await contact.close(id, actor)
-    return toBody(await contact.show(id))
+    return asJson(await contact.show(id))
   },
 }
-
-const toBody = ({ receivedAt, closedAt, ...rest }: ContactView): ContactMessageBody => ({
-  ...rest,
-  receivedAt: receivedAt.toISOString(),
-  closedAt: closedAt?.toISOString() ?? null,
-})

@@ -2,6 +2,7 @@ import type { GroupAnswer } from '#application/matching/question-groups.ts'
 import type { matchOperations } from '#openapi/operations/match.ts'
 import { toAdminProductBody } from '../admin-bodies/admin-product-body.ts'
 import { toMatchAnswer, toOfferMatchesBody, toQuestionBody } from '../admin-bodies/match-body.ts'
+import { asJson } from '../as-json.ts'
 import type { Handlers } from './handler.ts'
 
 export const matchHandlers: Handlers<typeof matchOperations> = {
@@ -35,11 +36,10 @@ export const matchHandlers: Handlers<typeof matchOperations> = {
   },
   listMatchGroups: async ({ matches }, { query: { by, retailer, limit } }) => {
     const items = await matches.listGroups({ by, retailer, limit })
-    return { items: items.map((group) => ({ ...group, examples: [...group.examples] })) }
+    return { items: asJson(items) }
   },
   answerMatchGroup: async ({ matches }, { body: { answer, category, ...key }, actor }) => {
     const said: GroupAnswer = answer === 'new' ? { kind: 'new', category } : { kind: answer }
-    const { refused, ...counts } = await matches.answerGroup(key, said, actor)
-    return { ...counts, refused: [...refused] }
+    return asJson(await matches.answerGroup(key, said, actor))
   },
 }

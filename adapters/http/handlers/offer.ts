@@ -1,9 +1,7 @@
 import { signInNeeded } from '#application/account/account-errors.ts'
 import { offerNotFound } from '#application/offer/offer-errors.ts'
 import type { Reporter } from '#application/offer/offer-reports.ts'
-import type { OfferProvenance } from '#application/offer/offers.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
-import type { OfferProvenanceBody } from '#openapi/schemas/offer-report.ts'
 import type { offerOperations } from '#openapi/operations/offer.ts'
 import {
   toManagedOfferBody,
@@ -12,6 +10,7 @@ import {
   toOutcomesBody,
 } from '../admin-bodies/managed-offer-body.ts'
 import { toOfferReportBody } from '../admin-bodies/offer-report-body.ts'
+import { asJson } from '../as-json.ts'
 import type { Handlers, Visitor } from './handler.ts'
 
 export const offerHandlers: Handlers<typeof offerOperations> = {
@@ -27,7 +26,7 @@ export const offerHandlers: Handlers<typeof offerOperations> = {
   readOfferProvenance: async ({ offers }, { params: { id } }) => {
     const found = await offers.findProvenance(id)
     if (!found) throw offerNotFound()
-    return toProvenanceBody(found)
+    return asJson(found)
   },
   reportOffer: async ({ offerReports }, { params, body, visitor }) => {
     const { kind, note, amountMinor = null } = body
@@ -46,17 +45,3 @@ const reporterOf = ({ session, client }: Visitor, kind: OfferReportKind): Report
   if (kind === 'product') throw signInNeeded()
   return { addressBlock: client().addressBlock }
 }
-
-const toProvenanceBody = ({
-  seenAt,
-  firstSeenAt,
-  changedAt,
-  match,
-  ...rest
-}: OfferProvenance): OfferProvenanceBody => ({
-  ...rest,
-  seenAt: seenAt.toISOString(),
-  firstSeenAt: firstSeenAt.toISOString(),
-  changedAt: changedAt.toISOString(),
-  match: match && { ...match, decidedAt: match.decidedAt.toISOString() },
-})

@@ -9,6 +9,7 @@ import type { SessionsBody } from '#openapi/schemas/account/account.ts'
 import type { OwnKeyBody } from '#openapi/schemas/account/key.ts'
 import { toKeyDraft } from '../bodies/key-draft.ts'
 import { defaultLimits } from '../server/server-settings.ts'
+import { asJson } from '../as-json.ts'
 import type { Handlers } from './handler.ts'
 
 /** Each is of whoever is signed in. */
@@ -75,13 +76,7 @@ const toKeyBody = (
   days: readonly KeyDay[] = [],
   perMinute: number,
 ): OwnKeyBody => ({
-  id: key.id,
-  name: key.name,
-  scopes: [...key.scopes],
-  createdAt: key.createdAt.toISOString(),
-  expiresAt: key.expiresAt?.toISOString() ?? null,
-  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
-  revokedAt: key.revokedAt?.toISOString() ?? null,
+  ...asJson(key),
   requestsPerMinute: key.perMinute ?? perMinute,
   days: days.map(({ day, requests, refused }) => ({ day, requests, refused })),
 })

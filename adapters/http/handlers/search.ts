@@ -7,9 +7,8 @@ import { toDealBody } from '../bodies/deals-body.ts'
 import { priceText } from '../bodies/price-text.ts'
 import { toProductCardBody } from '../bodies/product-card-body.ts'
 import { productLink } from '../bodies/product-link.ts'
-import type { SearchRuleEffect } from '#application/search/preview-search-rule.ts'
 import type { searchOperations } from '#openapi/operations/search.ts'
-import type { SearchRuleEffectBody } from '#openapi/schemas/admin/search-rule.ts'
+import { asJson } from '../as-json.ts'
 import type { Handlers } from './handler.ts'
 
 export const searchHandlers: Handlers<typeof searchOperations> = {
@@ -56,19 +55,14 @@ export const searchHandlers: Handlers<typeof searchOperations> = {
   listSearchedQueries: async ({ search }, { query: { results } }) => ({
     items: [...(await search.queries.list({ results, limit: mostListed }))],
   }),
-  listSearchRules: async ({ search }) => ({
-    items: (await search.rules.list()).map(({ addedAt, ...rule }) => ({
-      ...rule,
-      addedAt: addedAt.toISOString(),
-    })),
-  }),
+  listSearchRules: async ({ search }) => ({ items: asJson(await search.rules.list()) }),
   addSearchRule: async ({ search }, { body, actor }) => ({
     id: await search.rules.add(body, actor),
   }),
   tryOutSearchRule: async ({ search }, { body }) =>
-    toEffectBody(await search.rules.preview({ add: body })),
+    asJson(await search.rules.preview({ add: body })),
   tryOutSearchRuleRemoval: async ({ search }, { params: { id } }) =>
-    toEffectBody(await search.rules.preview({ remove: id })),
+    asJson(await search.rules.preview({ remove: id })),
   removeSearchRule: async ({ search }, { params: { id }, actor }) => search.rules.remove(id, actor),
 }
 
@@ -84,12 +78,3 @@ const allDeals = {
   order: '' as const,
   page: 1,
 }
-
-const toEffectBody = ({ tried, changed }: SearchRuleEffect): SearchRuleEffectBody => ({
-  tried,
-  changed: changed.map(({ before, after, ...one }) => ({
-    ...one,
-    before: [...before],
-    after: [...after],
-  })),
-})

@@ -1,30 +1,20 @@
-import type { BackupView } from '#application/backup/list-backups.ts'
-import type { JobView } from '#application/jobs/jobs.ts'
 import type { siteOperations } from '#openapi/operations/site.ts'
-import type { AdminBackupBody } from '#openapi/schemas/admin/backup.ts'
-import type { AdminJobBody } from '#openapi/schemas/admin/job.ts'
-import { toAuditEntriesBody, toAuditFilter } from '../admin-bodies/audit-body.ts'
-import { toManifestBody } from '../bodies/manifest-body.ts'
+import { toAuditFilter } from '../admin-bodies/audit-body.ts'
 import { isKnownBot } from '../session/is-person.ts'
+import { asJson } from '../as-json.ts'
 import type { Handlers } from './handler.ts'
 
 export const siteHandlers: Handlers<typeof siteOperations> = {
   readOverview: async ({ audit }) => audit.countOverview(),
-  listAuditEntries: async ({ audit }, { query }) =>
-    toAuditEntriesBody(await audit.list(toAuditFilter(query))),
-  listJobs: async ({ tasks }) => {
-    const found = await tasks.list()
-    return { tasks: [...found.tasks], jobs: found.jobs.map(toJobBody) }
+  listAuditEntries: async ({ audit }, { query }) => {
+    const { items, next } = await audit.list(toAuditFilter(query))
+    return { items: asJson(items), nextCursor: next }
   },
+  listJobs: async ({ tasks }) => asJson(await tasks.list()),
   retryJob: async ({ tasks }, { params: { job }, actor }) => tasks.retry(job, actor),
-  listBackups: async ({ backups }) => {
-    const found = await backups.list()
-    return { ...found, backups: found.backups.map(toBackupBody) }
-  },
-  summariseAnalytics: async ({ analytics }, { query }) => {
-    const { days, totals, places } = await analytics.summarise(query.days)
-    return { days: [...days], totals, places: [...places] }
-  },
+  listBackups: async ({ backups }) => asJson(await backups.list()),
+  summariseAnalytics: async ({ analytics }, { query }) =>
+    asJson(await analytics.summarise(query.days)),
   sendEvents: async ({ analytics }, { body: { visit, events }, visitor }) => {
     const { userAgent, addressBlock } = visitor.client()
     if (!isKnownBot(userAgent)) await analytics.record(visit, events, addressBlock)
@@ -42,21 +32,8 @@ export const siteHandlers: Handlers<typeof siteOperations> = {
     return {
       state: view.state,
       licence: view.state === 'off' ? null : view.licence,
-      manifest: view.state === 'there' ? toManifestBody(view.manifest) : null,
+      manifest: view.state === 'there' ? asJson(view.manifest) : null,
     }
   },
   makeBackup: async ({ backups }, { actor }) => backups.request(actor),
 }
-
-const toJobBody = ({ createdAt, startedAt, endedAt, ...job }: JobView): AdminJobBody => ({
-  ...job,
-  createdAt: createdAt.toISOString(),
-  startedAt: startedAt?.toISOString() ?? null,
-  endedAt: endedAt?.toISOString() ?? null,
-})
-
-const toBackupBody = ({ startedAt, endedAt, ...backup }: BackupView): AdminBackupBody => ({
-  ...backup,
-  startedAt: startedAt.toISOString(),
-  endedAt: endedAt?.toISOString() ?? null,
-})

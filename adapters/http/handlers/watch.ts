@@ -7,6 +7,7 @@ import type { watchOperations } from '#openapi/operations/account/watch.ts'
 import { toWatchListBody } from '../bodies/watch-body.ts'
 import { toRequest, toSearchToWatchBody } from '../bodies/watched-search-body.ts'
 import { toSearchRequest } from '../search-request.ts'
+import { asJson } from '../as-json.ts'
 import type { Handlers, Visitor } from './handler.ts'
 
 /** Of whoever is signed in, or has the link of a mail. */
@@ -41,15 +42,10 @@ export const watchHandlers: Handlers<typeof watchOperations> = {
     watches.feeds.end(watching(visitor, token)),
   readWatchDevices: async ({ watches }, { body: { token }, visitor }) => {
     const { key, devices } = await watches.devices.list(watching(visitor, token))
-    return {
-      key,
-      devices: devices.map(({ id, endpoint, userAgent, createdAt }) => ({
-        id,
-        endpoint,
-        userAgent,
-        createdAt: createdAt.toISOString(),
-      })),
-    }
+    const known = devices.map(({ id, endpoint, userAgent, createdAt }) =>
+      asJson({ id, endpoint, userAgent, createdAt }),
+    )
+    return { key, devices: known }
   },
   addWatchDevice: async ({ watches }, { body: { token, endpoint, keys }, visitor }) => {
     const userAgent = toUserAgent(visitor.client().userAgent)

@@ -4,7 +4,7 @@ import { noDump, openDataOff } from '#application/open-data/open-data-errors.ts'
 import type { OpenDataView } from '#application/open-data/open-data.ts'
 import { type ManifestBody } from '#openapi/schemas/open-data.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { toManifestBody } from '../bodies/manifest-body.ts'
+import { asJson } from '../as-json.ts'
 import type { ServeRead } from '../public-reads.ts'
 import { hasTag } from '../send-answer.ts'
 import { dumpTypes, openDataOperations } from '#openapi/operations/open-data.ts'
@@ -18,7 +18,7 @@ export const dumpRoutes: FastifyPluginAsyncZod<Deps> = async (app, { openData, s
   const manifest = readOf('readOpenDataManifest', readOpenDataManifest)
   serveRead(app, readOpenDataManifest.path, manifest, () => ({
     key: 'open data manifest',
-    compute: async (): Promise<ManifestBody> => toManifestBody(manifestOf(await openData.show())),
+    compute: async (): Promise<ManifestBody> => asJson(manifestOf(await openData.show())),
   }))
 
   app.get(readOpenDataFile.path, file, async (request, reply) => {
