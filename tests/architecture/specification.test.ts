@@ -105,7 +105,11 @@ describe('the table of the specification', () => {
 
   test('has pages that the router has', () => {
     const known = ['web/src/routes.tsx', 'web/src/pages/admin/admin-routes.tsx'].flatMap((file) =>
-      [...read(file).matchAll(/(?:\bpath: |statusRoute\()'([^']+)'/g)].map(([, path]) => path),
+      [
+        ...read(file).matchAll(
+          /(?:\bpath: |statusRoute\()'([^']+)'|^ +'?([\w/:-]+)'?: async \(\)/gm,
+        ),
+      ].map(([, path, key]) => path ?? key),
     )
     const missing = paths
       .map(([path]) =>

@@ -14,3 +14,7 @@ export const pageRoute = ({ path, loader, load }: Page): RouteObject => ({
   ...(loader && { loader }),
   lazy: async () => ({ Component: await load() }),
 })
+
+/** Those of pages that need nothing but their code, by their paths. */
+export const pageRoutes = (pages: Readonly<Record<string, Page['load']>>): RouteObject[] =>
+  Object.entries(pages).map(([path, load]) => pageRoute({ path, load }))

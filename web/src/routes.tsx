@@ -17,7 +17,7 @@ import { footer } from './components/frame/footer-view.ts'
 import { Frame } from './components/frame/frame.tsx'
 import { marketForm } from './components/market/market-view.ts'
 import type { ErrorName } from './messages/status-pages.ts'
-import { pageRoute } from './page-route.ts'
+import { pageRoute, pageRoutes } from './page-route.ts'
 import { PageError, RootError } from './pages/errors/page-error.tsx'
 
 /** Where what the API refuses to a page is said, within the frame. */
@@ -134,13 +134,10 @@ const prefetch =
 
 /** What the site says of itself, and how to write to it. */
 const aboutPages = (): RouteObject[] => [
-  pageRoute({
-    path: 'about',
-    load: async () => (await import('./pages/about/about-page.tsx')).AboutPage,
-  }),
-  pageRoute({
-    path: 'how-we-rank',
-    load: async () => (await import('./pages/how-we-rank/how-we-rank-page.tsx')).HowWeRankPage,
+  ...pageRoutes({
+    about: async () => (await import('./pages/about/about-page.tsx')).AboutPage,
+    'how-we-rank': async () =>
+      (await import('./pages/how-we-rank/how-we-rank-page.tsx')).HowWeRankPage,
   }),
   pageRoute({
     path: 'tips',
@@ -152,21 +149,12 @@ const aboutPages = (): RouteObject[] => [
     loader: prefetch(openDataQuery),
     load: async () => (await import('./pages/data/data-page.tsx')).DataPage,
   }),
-  pageRoute({
-    path: 'scan',
-    load: async () => (await import('./pages/scan/scan-page.tsx')).ScanPage,
-  }),
-  pageRoute({
-    path: 'privacy',
-    load: async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage,
-  }),
-  pageRoute({
-    path: 'contact',
-    load: async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
-  }),
-  pageRoute({
-    path: 'retailers/feed-check',
-    load: async () => (await import('./pages/feed-check/feed-check-page.tsx')).FeedCheckPage,
+  ...pageRoutes({
+    scan: async () => (await import('./pages/scan/scan-page.tsx')).ScanPage,
+    privacy: async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage,
+    contact: async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
+    'retailers/feed-check': async () =>
+      (await import('./pages/feed-check/feed-check-page.tsx')).FeedCheckPage,
   }),
 ]
 
@@ -180,14 +168,10 @@ const accountPages = (): RouteObject[] => [
       Component: (await import('./pages/account-area/account-area.tsx')).AccountArea,
     }),
     children: [
-      pageRoute({
-        path: 'manage-account',
-        load: async () =>
+      ...pageRoutes({
+        'manage-account': async () =>
           (await import('./pages/manage-account/manage-account-page.tsx')).ManageAccountPage,
-      }),
-      pageRoute({
-        path: 'manage-account/webhooks',
-        load: async () =>
+        'manage-account/webhooks': async () =>
           (await import('./pages/manage-account/webhooks/webhooks-page.tsx')).WebhooksPage,
       }),
     ],
@@ -201,6 +185,7 @@ const signInPages = (): RouteObject[] => [
       (await import('./pages/wishlist/wishlist-loader.ts')).wishlistLoader(args),
     load: async () => (await import('./pages/wishlist/wishlist-page.tsx')).WishlistPage,
   }),
+
   pageRoute({
     path: 'watches',
     load: async () => (await import('./pages/watches/watches-page.tsx')).WatchesPage,
@@ -211,29 +196,16 @@ const signInPages = (): RouteObject[] => [
       (await import('./pages/watches/search-to-watch.ts')).searchToWatchLoader(args),
     load: async () => (await import('./pages/watches/new-search-page.tsx')).NewSearchPage,
   }),
-  pageRoute({
-    path: 'login',
-    load: async () => (await import('./pages/auth/login-page.tsx')).LoginPage,
-  }),
-  pageRoute({
-    path: 'signup',
-    load: async () => (await import('./pages/auth/signup-page.tsx')).SignupPage,
-  }),
-  pageRoute({
-    path: 'signout',
-    load: async () => (await import('./pages/auth/signout-page.tsx')).SignoutPage,
-  }),
-  pageRoute({
-    path: 'verify-email',
-    load: async () => (await import('./pages/auth/verify-email-page.tsx')).VerifyEmailPage,
-  }),
-  pageRoute({
-    path: 'reset-password',
-    load: async () => (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage,
-  }),
-  pageRoute({
-    path: 'email-signin',
-    load: async () => (await import('./pages/auth/email-signin-page.tsx')).EmailSigninPage,
+  ...pageRoutes({
+    login: async () => (await import('./pages/auth/login-page.tsx')).LoginPage,
+    signup: async () => (await import('./pages/auth/signup-page.tsx')).SignupPage,
+    signout: async () => (await import('./pages/auth/signout-page.tsx')).SignoutPage,
+    'verify-email': async () =>
+      (await import('./pages/auth/verify-email-page.tsx')).VerifyEmailPage,
+    'reset-password': async () =>
+      (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage,
+    'email-signin': async () =>
+      (await import('./pages/auth/email-signin-page.tsx')).EmailSigninPage,
   }),
 ]
 
