@@ -3,6 +3,7 @@ import {
   type AccountRecord,
   type AccountStore,
 } from '#application/account/account-store.ts'
+import type { AccountView } from '#application/account/account-views.ts'
 import type {
   AccountDetails,
   FindAccountById,
@@ -13,7 +14,7 @@ import type { Clock } from '#application/ports.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { findRecord } from './account-record.ts'
-import { accountColumns, toAccountView, type AccountRow } from './account-view.ts'
+import { accountColumns } from './account-view.ts'
 
 export const makePgAccountStore = (db: Kysely<Database>): AccountStore => ({
   lock: (id) => lockRecord(db, sql`account.id = ${id}`),
@@ -40,10 +41,10 @@ const lockAddress =
 const view =
   (db: Kysely<Database>): AccountStore['view'] =>
   async (id) => {
-    const { rows } = await sql<AccountRow>`
+    const { rows } = await sql<AccountView>`
       select ${accountColumns} from account where id = ${id}`.execute(db)
     if (!rows[0]) throw new Error('an account is gone that was locked')
-    return toAccountView(rows[0])
+    return rows[0]
   }
 
 const add =
@@ -150,9 +151,9 @@ const lockRecord = async (
 export const makeFindAccountDetails =
   (db: Kysely<Database>, clock: Clock): FindAccountDetails =>
   async (email) => {
-    const { rows } = await sql<DetailsRow>`
+    const { rows } = await sql<AccountDetails>`
       select ${detailsColumns(clock.now())} from account where email = ${email}`.execute(db)
-    return rows[0] && toDetails(rows[0])
+    return rows[0]
   }
 
 export const makeListAccounts =
@@ -160,21 +161,21 @@ export const makeListAccounts =
   async ({ search, role, page, pageSize }) => {
     const found = sql`${search === undefined ? sql`true` : contains(search)}
       ${role === undefined ? sql`` : sql`and role = ${role}`}`
-    const { rows } = await sql<DetailsRow>`
+    const { rows } = await sql<AccountDetails>`
       select ${detailsColumns(clock.now())} from account where ${found}
       order by created_at desc, id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
     const { rows: counted } = await sql<{ total: number }>`
       select count(*) as total from account where ${found}`.execute(db)
-    return { accounts: rows.map(toDetails), total: counted[0]?.total ?? 0 }
+    return { accounts: rows, total: counted[0]?.total ?? 0 }
   }
 
 export const makeFindAccountById =
   (db: Kysely<Database>, clock: Clock): FindAccountById =>
   async (id) => {
-    const { rows } = await sql<DetailsRow>`
+    const { rows } = await sql<AccountDetails>`
       select ${detailsColumns(clock.now())} from account where id = ${id}::uuid`.execute(db)
-    return rows[0] && toDetails(rows[0])
+    return rows[0]
   }
 
 /** Compared as text: what is special to LIKE is not to whoever searches. */
@@ -182,21 +183,8 @@ const contains = (search: string): RawBuilder<unknown> =>
   sql`(position(lower(${search}) in email) > 0 or position(lower(${search}) in lower(name)) > 0)`
 
 const detailsColumns = (now: Date): RawBuilder<unknown> => sql`
-  ${accountColumns}, account.disabled_at,
+  ${accountColumns}, account.disabled_at as "disabledAt",
   (
     select count(*) from session where session.account_id = account.id and expires_at > ${now}
   ) as sessions,
-  (select max(last_seen_at) from session where session.account_id = account.id) as last_seen_at`
-
-type DetailsRow = AccountRow & {
-  readonly disabled_at: Date | null
-  readonly sessions: number
-  readonly last_seen_at: Date | null
-}
-
-const toDetails = (row: DetailsRow): AccountDetails => ({
-  ...toAccountView(row),
-  disabledAt: row.disabled_at,
-  sessions: row.sessions,
-  lastSeenAt: row.last_seen_at,
-})
+  (select max(last_seen_at) from session where session.account_id = account.id) as "lastSeenAt"`

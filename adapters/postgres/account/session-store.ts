@@ -1,3 +1,4 @@
+import type { AccountView } from '#application/account/account-views.ts'
 import type {
   DeviceStore,
   FindSession,
@@ -8,7 +9,7 @@ import type { Clock } from '#application/ports.ts'
 import { sessionIdleMs, sessionMaxMs } from '#domain/account/secret-lifetimes.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { accountColumns, toAccountView, type AccountRow } from './account-view.ts'
+import { accountColumns } from './account-view.ts'
 
 export const makePgSessionStore = (db: Kysely<Database>): SessionStore => ({
   async add({ id, tokenHash, accountId, userAgent, at, expiresAt }) {
@@ -57,35 +58,40 @@ export const makeFindSession =
   async (tokenHash) => {
     const now = clock.now()
     const { rows } = await sql<SessionRow>`
-      select session.id, session.authenticated_at, session.last_seen_at,
-        session.created_at as began_at, ${accountColumns}
+      select session.id as "sessionId", session.authenticated_at as "authenticatedAt",
+        session.last_seen_at as "seenAt", session.created_at as "beganAt", ${accountColumns}
       from session join account on account.id = session.account_id
       where session.token_hash = ${tokenHash} and session.expires_at > ${now}
         and account.disabled_at is null`.execute(db)
     const row = rows[0]
     if (!row) return undefined
-    if (now.getTime() - row.last_seen_at.getTime() > dayMs) await moveOn(db, row, now)
-    return { id: row.id, account: toAccountView(row), authenticatedAt: row.authenticated_at }
+    const { sessionId, authenticatedAt, seenAt, beganAt, ...account } = row
+    if (now.getTime() - seenAt.getTime() > dayMs) await moveOn(db, { sessionId, beganAt }, now)
+    return { id: sessionId, account, authenticatedAt }
   }
 
-type SessionRow = AccountRow & {
-  readonly id: string
-  readonly authenticated_at: Date
-  readonly last_seen_at: Date
-  readonly began_at: Date
+type SessionRow = AccountView & {
+  readonly sessionId: string
+  readonly authenticatedAt: Date
+  readonly seenAt: Date
+  readonly beganAt: Date
 }
 
 const dayMs = 24 * 60 * 60_000
 
-const moveOn = async (db: Kysely<Database>, session: SessionRow, now: Date): Promise<void> => {
+const moveOn = async (
+  db: Kysely<Database>,
+  session: Pick<SessionRow, 'sessionId' | 'beganAt'>,
+  now: Date,
+): Promise<void> => {
   const expiresAt = Math.min(
     now.getTime() + sessionIdleMs,
-    session.began_at.getTime() + sessionMaxMs,
+    session.beganAt.getTime() + sessionMaxMs,
   )
   await db
     .updateTable('session')
     .set({ last_seen_at: now, expires_at: new Date(expiresAt) })
-    .where('id', '=', session.id)
+    .where('id', '=', session.sessionId)
     .execute()
 }
 

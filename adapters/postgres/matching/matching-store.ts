@@ -1,4 +1,3 @@
-import type { StatedFact } from '#domain/catalogue/state-attributes.ts'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type {
   MatchedProduct,
@@ -128,10 +127,11 @@ const readMatchedOffers = async (
   which: RawBuilder<unknown>,
 ): Promise<readonly MatchedOffer[]> => {
   const { rows } = await sql<Row>`
-    select offer.*, match.method, match.confidence, match.decided_by,
-      detail.offer_id is not null as has_detail, detail.gtins, detail.brand, detail.mpn,
-      detail.group_ref, detail.category, detail.google_category, detail.pack_count,
-      detail.is_bundle, detail.description, detail.facts,
+    select offer.*, match.method, match.confidence, match.decided_by as "decidedBy",
+      detail.offer_id is not null as "hasDetail", detail.gtins, detail.brand, detail.mpn,
+      detail.group_ref as "groupRef", detail.category, detail.google_category as "googleCategory",
+      detail.pack_count as "packCount", detail.is_bundle as "isBundle", detail.description,
+      detail.facts,
       ${refusedProducts(sql`offer.id`, sql`offer.product_id`)} as refused
     from offer
     left join offer_detail detail on detail.offer_id = offer.id
@@ -141,44 +141,23 @@ const readMatchedOffers = async (
   return rows.map(toMatched)
 }
 
-type Row = Selectable<Database['offer']> & {
-  readonly method: MatchMethod | null
-  readonly confidence: number
-  readonly decided_by: string
-  readonly has_detail: boolean
-  readonly gtins: string[]
-  readonly brand: string | null
-  readonly mpn: string | null
-  readonly group_ref: string | null
-  readonly category: string | null
-  readonly google_category: string | null
-  readonly pack_count: number
-  readonly is_bundle: boolean
-  readonly description: string
-  readonly facts: readonly StatedFact[]
-  readonly refused: number[]
-}
+type Row = Selectable<Database['offer']> &
+  NonNullable<MatchedOffer['detail']> & {
+    readonly hasDetail: boolean
+    readonly method: MatchMethod | null
+    readonly confidence: number
+    readonly decidedBy: string
+    readonly refused: number[]
+  }
 
-const toMatched = (row: Row): MatchedOffer => ({
-  offer: toOffer(row),
-  detail: row.has_detail
-    ? {
-        gtins: row.gtins,
-        brand: row.brand,
-        mpn: row.mpn,
-        groupRef: row.group_ref,
-        category: row.category,
-        googleCategory: row.google_category,
-        packCount: row.pack_count,
-        isBundle: row.is_bundle,
-        description: row.description,
-        facts: row.facts,
-      }
-    : null,
-  match: row.method && {
-    method: row.method,
-    confidence: row.confidence,
-    decidedBy: row.decided_by,
-  },
-  refusedProductIds: row.refused,
-})
+const toMatched = (row: Row): MatchedOffer => {
+  const { gtins, brand, mpn, groupRef, category, googleCategory, packCount, isBundle } = row
+  const { description, facts, method, confidence, decidedBy } = row
+  const identity = { gtins, brand, mpn, groupRef, category, googleCategory, packCount, isBundle }
+  return {
+    offer: toOffer(row),
+    detail: row.hasDetail ? { ...identity, description, facts } : null,
+    match: method && { method, confidence, decidedBy },
+    refusedProductIds: row.refused,
+  }
+}

@@ -1,4 +1,4 @@
-import type { ProductId, ProductGroupId } from '#domain/ids.ts'
+import type { ProductId } from '#domain/ids.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type {
   AdminProduct,
@@ -10,7 +10,7 @@ import type {
   ProductFilter,
   SearchProducts,
 } from '#application/catalogue/product-views.ts'
-import { formatAttribute, formatClaims, type Attributes } from '#domain/catalogue/attribute.ts'
+import { formatAttribute, formatClaims } from '#domain/catalogue/attribute.ts'
 import type { KeptAttribute } from '#domain/catalogue/added-attribute.ts'
 import type { StatedAttributes } from '#domain/catalogue/state-attributes.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -212,12 +212,13 @@ export const makeFindProducts =
       only !== undefined && others.length === 0
         ? sql`named.public_id = ${only}`
         : sql`named.public_id = any(${[...publicIds]}::text[])`
-    const { rows } = await sql<FoundRow>`
-      select named.public_id as asked, product.id, product.public_id, product.slug, product.title, product.description,
-        product.mpn, product.images, product.attributes, product.attribute_origins,
-        product.attribute_claims, product.variant_label, product.group_id,
-        product.demo, product_group.rating_sum, product_group.rating_count,
-        brand.slug as brand_slug, brand.name as brand_name,
+    const { rows } = await sql<FoundRow & { readonly asked: string }>`
+      select named.public_id as asked, product.id, product.public_id as "publicId", product.slug,
+        product.title, product.description, product.mpn, product.images, product.attributes,
+        product.attribute_origins as "attributeOrigins", product.attribute_claims as "attributeClaims",
+        product.variant_label as "variantLabel", product.group_id as "groupId", product.demo,
+        product_group.rating_sum as "ratingSum", product_group.rating_count as "reviewCount",
+        brand.slug as "brandSlug", brand.name as "brandName",
         array(
           select gtin from product_gtin where product_id = product.id order by gtin
         ) as gtins,
@@ -237,56 +238,21 @@ export const makeFindProducts =
       left join brand on brand.id = product.brand_id
       where ${isNamed}
         and product.merged_into is null and product.archived_at is null`.execute(db)
-    return new Map(rows.map((row) => [row.asked, toView(row)]))
+    return new Map(rows.map(({ asked, ...row }) => [asked, toView(row)]))
   }
 
-type FoundRow = {
-  asked: string
-  id: number
-  public_id: string
-  slug: string
-  title: string
-  description: string
-  mpn: string | null
-  images: string[]
-  attributes: Attributes
-  attribute_origins: StatedAttributes['origins']
-  attribute_claims: StatedAttributes['claims']
-  variant_label: string | null
-  group_id: ProductGroupId
-  demo: boolean
-  rating_sum: number
-  rating_count: number
-  brand_slug: string | null
-  brand_name: string | null
-  gtins: string[]
-  categories: { slug: string; name: string }[]
-  added: KeptAttribute[]
+type FoundRow = Omit<ProductView, 'brand' | 'definitions' | 'rating'> & {
+  readonly ratingSum: number
+  readonly brandSlug: string | null
+  readonly brandName: string | null
+  readonly added: readonly KeptAttribute[]
 }
 
-const toView = (row: FoundRow): ProductView => ({
-  id: row.id,
-  publicId: row.public_id,
-  slug: row.slug,
-  title: row.title,
-  description: row.description,
-  brand:
-    row.brand_slug === null || row.brand_name === null
-      ? null
-      : { slug: row.brand_slug, name: row.brand_name },
-  categories: row.categories,
-  mpn: row.mpn,
-  gtins: row.gtins,
-  images: row.images,
-  attributes: row.attributes,
-  definitions: attributesFrom(row.added)(row.categories.at(-1)?.slug ?? ''),
-  attributeOrigins: row.attribute_origins,
-  attributeClaims: row.attribute_claims,
-  variantLabel: row.variant_label,
-  groupId: row.group_id,
-  rating: row.rating_count === 0 ? null : Math.round((row.rating_sum * 10) / row.rating_count) / 10,
-  reviewCount: row.rating_count,
-  demo: row.demo,
+const toView = ({ ratingSum, brandSlug, brandName, added, ...row }: FoundRow): ProductView => ({
+  ...row,
+  brand: brandSlug === null || brandName === null ? null : { slug: brandSlug, name: brandName },
+  definitions: attributesFrom(added)(row.categories.at(-1)?.slug ?? ''),
+  rating: row.reviewCount === 0 ? null : Math.round((ratingSum * 10) / row.reviewCount) / 10,
 })
 
 export const makeListVariants =

@@ -1,6 +1,7 @@
 import type {
   FindReviewedProduct,
   ListModeratedReviews,
+  ModeratedReview,
   OwnReview,
   ReadOwnReview,
   ReadRatings,
@@ -10,9 +11,7 @@ import type {
   ReviewView,
 } from '#application/review/review-views.ts'
 import { publicIdFromPath } from '#domain/catalogue/slug.ts'
-import type { AccountId } from '#domain/ids.ts'
 import { summariseRatings } from '#domain/review/rating-summary.ts'
-import type { ReportReason, Stars } from '#domain/review/review.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
@@ -48,47 +47,33 @@ export const makeReadRatings =
 export const makeReadOwnReview =
   (db: Kysely<Database>): ReadOwnReview =>
   async (groupId, accountId): Promise<OwnReview | undefined> => {
-    const { rows } = await sql<ReviewRow & { hidden_reason: string | null }>`
-      select ${reviewColumns}, review.hidden_reason
+    const { rows } = await sql<ReviewRow & Pick<OwnReview, 'hiddenReason'>>`
+      select ${reviewColumns}, review.hidden_reason as "hiddenReason"
       from review ${reviewJoins}
       where review.group_id = ${groupId} and review.account_id = ${accountId}`.execute(db)
     const [row] = rows
-    return row && { ...toReviewView(row), hiddenReason: row.hidden_reason }
+    if (!row) return undefined
+    const { hiddenReason, ...review } = row
+    return { ...toReviewView(review), hiddenReason }
   }
 
-type ReviewRow = {
-  readonly id: string
-  readonly account_id: AccountId | null
-  readonly name: string
-  readonly rating: Stars
-  readonly text: string
-  readonly public_id: string | null
+type ReviewRow = Omit<ReviewView, 'product'> & {
+  readonly publicId: string | null
   readonly title: string | null
-  readonly slug: string | null
-  readonly written_at: Date
-  readonly changed_at: Date
 }
 
-const reviewColumns = sql`review.id, review.account_id,
+const reviewColumns = sql`review.id, review.account_id as uid,
   coalesce(account.name, review.demo_author) as name, review.rating, review.text,
-  product.public_id, product.title, product.slug, review.written_at, review.changed_at`
+  product.public_id as "publicId", product.title, review.written_at as "writtenAt",
+  review.changed_at as "changedAt"`
 
 const reviewJoins = sql`
   left join account on account.id = review.account_id
   left join product on product.id = review.product_id`
 
-const toReviewView = (row: ReviewRow): ReviewView => ({
-  id: row.id,
-  uid: row.account_id,
-  name: row.name,
-  rating: row.rating,
-  text: row.text,
-  product:
-    row.public_id === null || row.title === null
-      ? null
-      : { publicId: row.public_id, title: row.title },
-  writtenAt: row.written_at,
-  changedAt: row.changed_at,
+const toReviewView = ({ publicId, title, ...review }: ReviewRow): ReviewView => ({
+  ...review,
+  product: publicId === null || title === null ? null : { publicId, title },
 })
 
 /** By the id first: a title may look like one. */
@@ -146,9 +131,9 @@ export const makeListModeratedReviews =
         where ${conditions[show]} and ${fits} and ${isAfter}
         order by place desc, review.id desc limit ${limit}
       )
-      select ${reviewColumns}, review.hidden_at, review.hidden_reason,
-        admin.name as hidden_by_name, reported.count as reports, reported.reasons,
-        reported.last_at, shown.place
+      select ${reviewColumns}, product.slug, review.hidden_at as "hiddenAt",
+        review.hidden_reason as reason, admin.name as by, reported.count, reported.reasons,
+        reported.last_at as "lastAt", shown.place
       from shown join review on review.id = shown.id ${reviewJoins}
       left join account admin on admin.id = review.hidden_by
       cross join lateral (
@@ -159,27 +144,26 @@ export const makeListModeratedReviews =
         from review_report where review_id = review.id
       ) reported
       order by shown.place desc, review.id desc`.execute(db)
-    return rows.map((row) => ({
-      ...toReviewView(row),
-      slug: row.slug,
-      reports: { count: row.reports, reasons: row.reasons, lastAt: row.last_at },
-      hidden:
-        row.hidden_at === null
-          ? null
-          : { at: row.hidden_at, by: row.hidden_by_name, reason: row.hidden_reason ?? '' },
-      place: { at: row.place, id: row.id } satisfies ReviewPlace,
-    }))
+    return rows.map((row) => {
+      const { slug, hiddenAt, reason, by, count, reasons, lastAt, place, ...review } = row
+      return {
+        ...toReviewView(review),
+        slug,
+        reports: { count, reasons, lastAt },
+        hidden: hiddenAt && { at: hiddenAt, by, reason: reason ?? '' },
+        place: { at: place, id: review.id } satisfies ReviewPlace,
+      }
+    })
   }
 
-type ModeratedRow = ReviewRow & {
-  readonly hidden_at: Date | null
-  readonly hidden_reason: string | null
-  readonly hidden_by_name: string | null
-  readonly reports: number
-  readonly reasons: readonly ReportReason[]
-  readonly last_at: Date | null
-  readonly place: Date
-}
+type ModeratedRow = ReviewRow &
+  ModeratedReview['reports'] & {
+    readonly slug: string | null
+    readonly hiddenAt: Date | null
+    readonly reason: string | null
+    readonly by: string | null
+    readonly place: Date
+  }
 
 const times = {
   reported: sql`(select max(reported_at) from review_report where review_id = review.id)`,

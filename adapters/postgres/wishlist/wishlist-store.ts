@@ -9,7 +9,7 @@ import type {
   WishlistStore,
 } from '#application/wishlist/wishlist-store.ts'
 import type { ProductId } from '#domain/ids.ts'
-import { currencyOf, type Country } from '#domain/market/country.ts'
+import { currencyOf } from '#domain/market/country.ts'
 import { markets } from '#domain/market/markets.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
@@ -82,10 +82,10 @@ export const makeReadWishlist =
   (db: Kysely<Database>): ReadWishlist =>
   async (accountId, basis) => {
     const { rows } = await sql<ItemRow>`
-      select item.name, item.title, item.country, item.price, item.amount_minor,
-        item.total_minor, item.logo, item.date, item.added_at, product.public_id, product.slug,
-        product.images ->> 0 as image, listing.price_minor,
-        listing.total_minor as total_now_minor, listing.sales
+      select item.name, item.title, item.country, item.price, item.amount_minor as "amountMinor",
+        item.total_minor as "totalMinor", item.logo, item.date, item.added_at as "addedAt",
+        product.public_id as "publicId", product.slug, product.images ->> 0 as image,
+        listing.price_minor as "priceMinor", listing.total_minor as "totalNowMinor", listing.sales
       from wishlist_item item
       left join product wished on wished.id = item.product_id
       left join product on product.id = coalesce(wished.merged_into, wished.id)
@@ -100,66 +100,47 @@ export const makeReadWishes =
   (db: Kysely<Database>): ReadWishes =>
   async (publicIds, country, basis, now) => {
     const { rows } = await sql<
-      Omit<ItemRow, 'name' | 'price' | 'date' | 'logo' | 'added_at'> & { readonly asked: string }
+      Omit<ItemRow, 'name' | 'price' | 'date' | 'logo' | 'addedAt'> & { readonly asked: string }
     >`
-      select asked.public_id as asked, product.title, ${country} as country, listing.price_minor as amount_minor,
-        listing.total_minor, product.public_id, product.slug, product.images ->> 0 as image,
-        listing.price_minor, listing.total_minor as total_now_minor, listing.sales
+      select asked.public_id as asked, product.title, ${country} as country,
+        listing.price_minor as "amountMinor", listing.total_minor as "totalMinor",
+        product.public_id as "publicId", product.slug, product.images ->> 0 as image,
+        listing.price_minor as "priceMinor", listing.total_minor as "totalNowMinor", listing.sales
       from unnest(${[...publicIds]}::text[]) with ordinality asked (public_id, place)
       join product wished on wished.public_id = asked.public_id
       join product on product.id = coalesce(wished.merged_into, wished.id)
         and product.archived_at is null
       left join listing on listing.country = ${country} and listing.product_id = product.id
       order by place`.execute(db)
-    return rows.map((row) => {
-      const { title, price_minor: amount } = row
+    return rows.map(({ asked, ...row }) => {
+      const { title, priceMinor: amount } = row
       const price = amount === null ? '' : formatPrice(amount, currencyOf(country))
-      const added = { price, date: wishDate(now), added_at: now, logo: row.image ?? '' }
+      const added = { price, date: wishDate(now), addedAt: now, logo: row.image ?? '' }
       const view = toView({ ...row, ...added, name: toStoredName(title) }, basis)
-      return { asked: row.asked, view }
+      return { asked, view }
     })
   }
 
-type ItemRow = {
-  readonly name: string
-  readonly title: string
-  readonly country: Country
-  readonly price: string
-  readonly amount_minor: number | null
-  readonly total_minor: number | null
-  readonly logo: string
-  readonly date: string
-  readonly added_at: Date
-  readonly public_id: string | null
+type ItemRow = Omit<WishlistItemView, 'product'> & {
+  readonly publicId: string | null
   readonly slug: string | null
   readonly image: string | null
-  readonly price_minor: number | null
-  readonly total_now_minor: number | null
+  readonly priceMinor: number | null
+  readonly totalNowMinor: number | null
   readonly sales: Uint8Array | null
 }
 
-const toView = (row: ItemRow, basis: Basis): WishlistItemView => ({
-  name: row.name,
-  title: row.title,
-  country: row.country,
-  price: row.price,
-  amountMinor: row.amount_minor,
-  totalMinor: row.total_minor,
-  logo: row.logo,
-  date: row.date,
-  addedAt: row.added_at,
-  product:
-    row.public_id === null || row.slug === null
-      ? null
-      : {
-          publicId: row.public_id,
-          slug: row.slug,
-          image: row.image,
-          priceMinor: row.price_minor,
-          totalMinor: row.total_now_minor,
-          price: row.sales && cardPrice(unpackSales(row.sales), basis),
-        },
-})
+const toView = (
+  { publicId, slug, image, priceMinor, totalNowMinor: totalMinor, sales, ...item }: ItemRow,
+  basis: Basis,
+): WishlistItemView => {
+  const price = sales && cardPrice(unpackSales(sales), basis)
+  const isThere = publicId !== null && slug !== null
+  return {
+    ...item,
+    product: isThere ? { publicId, slug, image, priceMinor, totalMinor, price } : null,
+  }
+}
 
 export const makeFindWishedProduct =
   (db: Kysely<Database>): FindWishedProduct =>
@@ -171,16 +152,16 @@ export const makeFindWishedProduct =
             select product_id from product_name
             where kind = 'title' and folded = any(${foldedTitles(asked.title)}::text[])
           )`
-    const { rows } = await sql<ProductRow>`
+    const { rows } = await sql<WishedProduct>`
       select distinct product.id, product.title, product.images ->> 0 as image,
-        listing.price_minor, listing.total_minor
+        listing.price_minor as "priceMinor", listing.total_minor as "totalMinor"
       from product named
       join product on product.id = coalesce(named.merged_into, named.id)
       left join listing on listing.country = ${country} and listing.product_id = product.id
       where ${meant} and product.archived_at is null and product.merged_into is null
       limit 2`.execute(db)
     const [row, ...others] = rows
-    return row === undefined || others.length > 0 ? undefined : toWished(row)
+    return others.length > 0 ? undefined : row
   }
 
 export const makeFindNotedWishes =
@@ -192,10 +173,10 @@ export const makeFindNotedWishes =
       added_at: addedAt,
       zone: markets[country].timeZone,
     }))
-    const { rows } = await sql<ProductRow & { readonly place: number }>`
+    const { rows } = await sql<WishedProduct & { readonly place: number }>`
       select place::integer, product.id, product.title, product.images ->> 0 as image,
-        case when added_at is null then listing.price_minor else low.price_minor end as price_minor,
-        case when added_at is null then listing.total_minor else low.total_minor end as total_minor
+        case when added_at is null then listing.price_minor else low.price_minor end as "priceMinor",
+        case when added_at is null then listing.total_minor else low.total_minor end as "totalMinor"
       from rows from (json_to_recordset(${JSON.stringify(given)}::json)
         as (public_id text, country text, added_at timestamptz, zone text)) with ordinality
         noted (public_id, country, added_at, zone, place)
@@ -210,27 +191,11 @@ export const makeFindNotedWishes =
         order by day desc limit 1
       ) low on true
       order by place`.execute(db)
-    return rows.flatMap(({ place, ...row }) => {
+    return rows.flatMap(({ place, ...product }) => {
       const noted = wishes[place - 1]
-      return noted ? [{ noted, product: toWished(row) }] : []
+      return noted ? [{ noted, product }] : []
     })
   }
-
-const toWished = ({ id, title, image, price_minor, total_minor }: ProductRow): WishedProduct => ({
-  id,
-  title,
-  image,
-  priceMinor: price_minor,
-  totalMinor: total_minor,
-})
-
-type ProductRow = {
-  readonly id: number
-  readonly title: string
-  readonly image: string | null
-  readonly price_minor: number | null
-  readonly total_minor: number | null
-}
 
 /** A title may come as the specification stores it, with its points as commas. */
 const foldedTitles = (title: string): string[] => [
