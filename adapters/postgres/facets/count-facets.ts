@@ -108,10 +108,11 @@ const setsOf = (
 /** The catalogue index knows then how many there are. */
 const isEverything = (query: ListingQuery, without: FilterName): boolean => {
   const conditions = conditionsOf(query, without)
-  const { words, colours, filters, choices, among, without: unwanted, rated } = conditions
+  const { words, colours, filters, choices, among, onSale, without: unwanted, rated } = conditions
   const isNarrow =
     [...words, ...colours, ...filters, ...choices, ...unwanted].length > 0 ||
     among !== undefined ||
+    onSale !== undefined ||
     rated
   return !isNarrow && !hasSaleFilters(query)
 }

@@ -150,6 +150,7 @@ export type Wanted = {
   readonly said: number
   readonly choices: ListingConditions['choices']
   readonly among: ReadonlySet<number> | undefined
+  readonly onSale: ReadonlyMap<number, number> | undefined
   readonly depth: number
 }
 
@@ -161,7 +162,7 @@ type WantedGroup = {
 
 /** Undefined where there are more groups than bits, and for what no block keeps. */
 export const wantedOf = (
-  { words, filters, choices, colours, among, without, rated }: ListingConditions,
+  { words, filters, choices, colours, among, onSale, without, rated }: ListingConditions,
   depth: number,
 ): Wanted | undefined => {
   const groups = [
@@ -182,6 +183,7 @@ export const wantedOf = (
     said: all - every,
     choices,
     among: among && new Set(among),
+    onSale: onSale?.deals,
     depth,
   }
 }
@@ -193,7 +195,7 @@ const hashesOf = (group: Group): readonly number[] => group.map(hashOf)
 /** Tells each place that fulfils the conditions, and whether its own texts say the colours. */
 export const eachFitting = (
   block: SampledBlock,
-  { groups, every, said, choices, among, depth }: Wanted,
+  { groups, every, said, choices, among, onSale, depth }: Wanted,
   tell: (place: number, saysColours: boolean) => void,
 ): void => {
   if (block.deepest < depth) return
@@ -207,7 +209,8 @@ export const eachFitting = (
   for (let place = 0; place < productIds.length; place++) {
     const mask = masks[place] ?? 0
     if ((mask & every) !== every || alive[place] === 0 || (depths[place] ?? 0) < depth) continue
-    if (among !== undefined && !among.has(productIds[place] ?? 0)) continue
+    const id = productIds[place] ?? 0
+    if (among?.has(id) === false || onSale?.has(id) === false) continue
     if (!wanted.every((names) => isChosenAt(block, place, names))) continue
     tell(place, (mask & said) === said)
   }

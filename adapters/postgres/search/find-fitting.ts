@@ -44,4 +44,4 @@ const selectAmong = (
     select * from ${listingTable(query.country)} listed
     where listed.product_id = asked.product_id ${optimizationFence}
   ) listing
-  where ${whereListing({ ...conditionsOf(query), among: undefined })}`
+  where ${whereListing({ ...conditionsOf(query), among: undefined, onSale: undefined })}`

@@ -1,6 +1,10 @@
 import { wellRated } from '#domain/review/well-rated.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { saidColours, type ListingQuery } from '#application/search/listing/listing-query.ts'
+import {
+  saidColours,
+  type DealAmounts,
+  type ListingQuery,
+} from '#application/search/listing/listing-query.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import {
   isChosen,
@@ -42,6 +46,8 @@ export type ListingConditions = {
   /** Of attributes: what lexemes alone cannot say. */
   readonly choices: readonly KeyedChoices[]
   readonly among: readonly ProductId[] | undefined
+  /** Where real sales alone count: all that may be one in the basis. */
+  readonly onSale: { readonly basis: Basis; readonly deals: DealAmounts } | undefined
   /** Lexemes of words that a listing must not have. */
   readonly without: Group
   readonly rated: boolean
@@ -92,14 +98,13 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
       .filter(({ name, group }) => group.length > 0 && name !== without)
       .map(({ group }) => group),
     choices: chosen.filter((one) => isMoreThanLexemes(one) && attributeFilter(one.key) !== without),
-    among: query.isOnSale === true ? amongDeals(query) : query.among,
+    among: query.among,
+    onSale:
+      query.isOnSale === true ? { basis: query.basis, deals: query.deals ?? new Map() } : undefined,
     without: [...(query.without ?? []), ...(query.otherKinds ?? []).map(categoryLexeme)],
     rated: filters.rated,
   }
 }
-
-const amongDeals = ({ among, deals }: ListingQuery): readonly ProductId[] =>
-  among === undefined ? [...(deals?.keys() ?? [])] : among.filter((id) => deals?.has(id) === true)
 
 const isMoreThanLexemes = ({ ranges, notStated }: AttributeChoices): boolean =>
   ranges.length > 0 || notStated
@@ -174,11 +179,13 @@ export const listingTable = (country: Country): RawBuilder<unknown> =>
 
 /** The conditions as SQL over a country's listings; the country is the table's. */
 export const whereListing = ({
+  country,
   words,
   colours,
   filters,
   choices,
   among,
+  onSale,
   without,
   rated,
 }: ListingConditions): RawBuilder<unknown> => {
@@ -189,6 +196,7 @@ export const whereListing = ({
     ...(among === undefined
       ? []
       : [sql<boolean>`product_id = any(${opaqueParameter([...among], 'integer[]')}::integer[])`]),
+    ...(onSale === undefined ? [] : [mayBeOnSale(country, onSale.basis)]),
     ...holds('words', words),
     ...holds('filters', filters),
     ...choices.map(holdsChoices),
@@ -200,6 +208,13 @@ export const whereListing = ({
   ]
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
+
+/** They are looked up by their ids, as a join would read all listings; the ids stay in the database. */
+const mayBeOnSale = (country: Country, basis: Basis): RawBuilder<boolean> => sql`
+  product_id = any((
+    select array_agg(product_id) from deal
+    where country = ${sql.lit(country)} and basis = ${sql.lit(basis)}
+  )::integer[])`
 
 /** Whether a listing's own texts have all colours that the words say. */
 export const textSaysColours = (query: ListingQuery): RawBuilder<boolean> => {
@@ -240,6 +255,7 @@ export const expectedCount = (
 
 const groupCounts = (conditions: ListingConditions, frequencies: LexemeFrequencies): number[] => [
   ...(conditions.among === undefined ? [] : [conditions.among.length]),
+  ...(conditions.onSale === undefined ? [] : [conditions.onSale.deals.size]),
   ...conditions.words.map((group) => countOf(group, frequencies.words)),
   ...conditions.filters.map((group) => countOf(group, frequencies.filters)),
   ...conditions.choices.map((one) => countChosen(one, frequencies)),

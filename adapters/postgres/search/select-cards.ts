@@ -53,7 +53,7 @@ export const selectCards = (
 ): RawBuilder<CardRow> => {
   const listing = listingTable(query.country)
   const places = picked.map(({ sales, best }) => sales.indexOf(best) + 1)
-  const fits = sql`(${whereListing({ ...conditionsOf(query), among: undefined })})`
+  const fits = sql`(${whereListing({ ...conditionsOf(query), among: undefined, onSale: undefined })})`
   const firsts = new Set(new Map(picked.toReversed().map((one) => [one.groupId, one])).values())
   return sql`
     select listing.product_id, product.public_id, product.slug, product.title,

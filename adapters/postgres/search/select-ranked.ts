@@ -13,7 +13,7 @@ export const selectRanked = (
   query: ListingQuery,
   productIds: readonly ProductId[],
 ): RawBuilder<CandidateRow> => {
-  const filters = { ...conditionsOf(query), words: [], among: undefined }
+  const filters = { ...conditionsOf(query), words: [], among: undefined, onSale: undefined }
   return sql`
     select listing.product_id, group_id, brand_id, category_id, asked.position::integer - 1 as position, sales,
       ${textSaysColours(query)} as says_colours

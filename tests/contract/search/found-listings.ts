@@ -13,11 +13,13 @@ import {
 } from '#application/search/listing/listing-query.ts'
 import { loadSynthetic } from '#bench/search/load-synthetic.ts'
 import { makeRandom } from '#bench/search/random.ts'
+import { bases } from '#domain/offer/basis.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import { everything, indexOn } from '#tests/support/catalogue/search-on.ts'
 import type { OpenTestDatabase, TestDatabase } from '#tests/support/database/databases.ts'
 import {
+  dealsOf,
   expectedCounts,
   fittingOf,
   inOrder,
@@ -54,6 +56,7 @@ export const testFoundListings = (
     await rateSome(database)
     const frequencies = makeGetLexemeFrequencies(database.db)
     const rows = await readRows(database.db)
+    await sellSomeCheaply(database, rows)
     const random = makeRandom(5)
     Object.assign(found, {
       database,
@@ -258,6 +261,16 @@ const rateSome = async ({ db }: TestDatabase): Promise<void> => {
   await sql`
     insert into first_listing (product_id, country)
     select product_id, country from listing where ${newest} order by product_id desc`.execute(db)
+}
+
+/** What queries take for real sales. */
+const sellSomeCheaply = async ({ db }: TestDatabase, rows: readonly Row[]): Promise<void> => {
+  for (const basis of bases)
+    await sql`
+      insert into deal (product_id, country, basis, amount_minor, median_minor, percent,
+        lowest_before_minor, share, since, until)
+      select id, 'NZ', ${basis}, 100, 200, 50, 150, 0.1, now(), now() + interval '1 day'
+      from unnest(${[...dealsOf(rows, basis).keys()]}::integer[]) id`.execute(db)
 }
 
 type Page = Awaited<ReturnType<FindListings>>

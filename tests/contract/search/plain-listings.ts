@@ -105,7 +105,7 @@ export const someQuery = (rows: readonly Row[], random: Random): ListingQuery =>
 }
 
 /** Every third that has an amount is one at its lowest; one in nine was so at another amount. */
-const dealsOf = (rows: readonly Row[], basis: Basis): ReadonlyMap<number, number> =>
+export const dealsOf = (rows: readonly Row[], basis: Basis): ReadonlyMap<number, number> =>
   new Map(
     rows.flatMap((row, at) => {
       const amount = at % 3 === 0 ? shownOf(row, basis, noSaleFilters)?.amount : undefined
