@@ -52,6 +52,11 @@ export const isGeneric = (word: string): boolean => generic.has(word)
 
 const generic: ReadonlySet<string> = new Set(lists.generic.split('|'))
 
+/** Several of what is named before it: "set". */
+export const isSeveral = (word: string): boolean => several.has(word)
+
+const several: ReadonlySet<string> = new Set(lists.several.split('|'))
+
 /** Whom or what it is for changes nothing of what the thing is: "laptop for uni". */
 export const readRecipient = ({ open }: OpenQuery): Span | undefined => {
   const found = recipient.exec(open)

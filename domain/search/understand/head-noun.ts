@@ -1,6 +1,6 @@
 import { longestName } from '../words/longest-at.ts'
 import { otherNamesOf } from '../words/synonyms.ts'
-import { isGeneric } from './everyday-words.ts'
+import { isSeveral } from './everyday-words.ts'
 import { nameWords, withoutAccessories, type NamedCategory, type Vocabulary } from './vocabulary.ts'
 
 /**
@@ -17,7 +17,7 @@ export const headNoun = (query: string, vocabulary: Vocabulary): HeadNoun | unde
       const apart = isLast ? nameApart(words.slice(0, end), vocabulary) : undefined
       const thing = apart ?? words.slice(start, end)
       // A set of what is named before it: "lego set".
-      if (thing.length === 1 && words.length > 1 && isGeneric(thing[0] ?? '')) continue
+      if (thing.length === 1 && words.length > 1 && isSeveral(thing[0] ?? '')) continue
       const categories = namedBy(thing, vocabulary)
       if (categories.length === 0) continue
       const found = toHeadNoun(thing, categories, vocabulary)
