@@ -25,7 +25,7 @@ test('somebody signed in watches a price, changes what it waits for, and ends al
   await sheet.getByRole('button', { name: 'Watch it' }).click()
   await expect(page.getByText('We’re watching it, and email you')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: /^You watch this: / }).click()
+  await page.getByRole('button', { name: /^Watching: / }).click()
   await expect(sheet.getByText('You watch this: alert at $1.50 or less, delivered')).toBeVisible()
   await expectOpenToAll(page)
   await sheet.getByRole('button', { name: 'Change' }).click()
@@ -81,7 +81,7 @@ test('whoever watches by mail sees it on the product’s page, and undoes a stop
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 
   await page.goto(product.path)
-  await page.getByRole('button', { name: /^You watch this: / }).click()
+  await page.getByRole('button', { name: /^Watching: / }).click()
   await expect(sheet.getByText('You watch this: alert at $1.50 or less, delivered')).toBeVisible()
   await sheet.getByRole('button', { name: /^Stop the alert for / }).click()
   await expect(page.getByText('The alert was stopped.')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import type { LastMet } from '#domain/watch/last-met.ts'
 import type { Cadence, ProductWatchKind, WatchCondition, WatchKind } from '#domain/watch/watch.ts'
+import type { AddedWatchBody } from '#openapi/schemas/account/watch.ts'
 import type { ApiError } from '../api-error.ts'
 
 const covered: Readonly<Record<Basis, string>> = {
@@ -155,6 +156,12 @@ export const watchMessages = {
     return `Last met on ${day(met.from)}, for ${met.days === 1 ? '1 day' : `${met.days} days`}.`
   },
 } as const
+
+/** What became of what was asked for. */
+export const addedWords = ({ state, isChange }: Omit<AddedWatchBody, 'id'>): string => {
+  if (state === 'unconfirmed') return watchMessages.asked
+  return isChange ? watchMessages.replaced : watchMessages.added
+}
 
 export const conditions: Readonly<Record<WatchCondition, string>> = {
   new: 'New',

@@ -6,6 +6,7 @@ import sprite from './icons.svg'
 export type IconName =
   | 'arrow-up'
   | 'bell'
+  | 'bell-filled'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'

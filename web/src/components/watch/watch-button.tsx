@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMailWatch } from '../../account/mail-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Watched, WatchSheet } from './watch-sheet.tsx'
 
 type Props = {
@@ -20,31 +20,33 @@ export const WatchButton = ({ product }: Props): ReactNode => {
   const [open, setOpen] = useState<boolean>()
   const kept = useMailWatch(product.id)
   const isSignedIn = useUser() !== undefined
-  const bell = (label: string, said = label): ReactNode => (
+  const bell = (icon: IconName, label: string, said = label): ReactNode => (
     <Button
       className="js-only"
       aria-label={`${said}: ${product.name}`}
       onClick={() => setOpen(true)}
     >
-      <Icon name="bell" />
+      <Icon name={icon} />
       <span>{label}</span>
     </Button>
   )
-  const unwatched = kept
-    ? kept.isConfirmed
-      ? bell(watching)
-      : bell('Waiting', 'Waiting for you to confirm')
-    : bell('Watch price')
+  const watched = bell('bell-filled', 'Watching')
+  const otherwise =
+    kept?.isConfirmed === true
+      ? watched
+      : kept
+        ? bell('clock', 'Waiting', 'Waiting for you to confirm')
+        : bell('bell', 'Watch price')
   return (
     <>
       {isSignedIn ? (
-        <Suspense fallback={unwatched}>
-          <OfAccount productId={product.id} otherwise={unwatched}>
-            {bell(watching)}
+        <Suspense fallback={otherwise}>
+          <OfAccount productId={product.id} otherwise={otherwise}>
+            {watched}
           </OfAccount>
         </Suspense>
       ) : (
-        unwatched
+        otherwise
       )}
       {open !== undefined && (
         <Suspense>
@@ -54,5 +56,3 @@ export const WatchButton = ({ product }: Props): ReactNode => {
     </>
   )
 }
-
-const watching = 'You watch this'

@@ -18,7 +18,12 @@ import { noteAsked } from '../../account/note-mail-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
 import { priceHistoryQuery } from '../../api/queries.ts'
 import { addWatch, isWatches } from '../../api/watches.ts'
-import { conditions, explainWatch, watchMessages as messages } from '../../messages/watches.ts'
+import {
+  addedWords,
+  conditions,
+  explainWatch,
+  watchMessages as messages,
+} from '../../messages/watches.ts'
 import { faultOf } from '../../messages/typed-amount.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
@@ -136,11 +141,10 @@ const WatchForm = ({ product, watched, open, onDone, onClose }: FormProps): Reac
       ...(kind === 'falls-by' && { percent: Number(values['percent']) }),
       ...(isStranger && { email: values['email'] ?? '' }),
     }
-    const { id, state, isChange } = await addWatch({ ...watch, ...by })
-    if (state === 'unconfirmed') noteAsked(id, watch)
+    const added = await addWatch({ ...watch, ...by })
     onDone()
-    if (state === 'unconfirmed') return
-    showToast('success', isChange ? messages.replaced : messages.added)
+    if (added.state === 'unconfirmed') return noteAsked(added.id, watch)
+    showToast('success', addedWords(added))
     await client.invalidateQueries({ predicate: isWatches })
     onClose()
   }

@@ -1,5 +1,6 @@
 import { markets } from '#domain/market/markets.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
+import type { AddedWatchBody } from '#openapi/schemas/account/watch.ts'
 import type { SearchToWatchBody } from '#openapi/schemas/account/watched-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +10,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Waiting } from '../../components/waiting.tsx'
 import { searchWatchMessages as messages } from '../../messages/search-watches.ts'
 import { searchMessages } from '../../messages/search.ts'
-import { watchMessages } from '../../messages/watches.ts'
+import { addedWords } from '../../messages/watches.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
@@ -53,7 +54,7 @@ const Failed = ({ code, onRetry }: FailedProps): ReactNode => {
 }
 
 const NewSearch = ({ found }: { readonly found: SearchToWatchBody }): ReactNode => {
-  const [added, setAdded] = useState<'active' | 'unconfirmed'>()
+  const [added, setAdded] = useState<AddedWatchBody>()
   return (
     <>
       <p>{messages.intro}</p>
@@ -68,8 +69,8 @@ const NewSearch = ({ found }: { readonly found: SearchToWatchBody }): ReactNode 
         </>
       ) : (
         <p role="status">
-          {added === 'active' ? watchMessages.added : watchMessages.asked}{' '}
-          {added === 'active' && <Link to={paths.watches}>{messages.all}</Link>}
+          {addedWords(added)}{' '}
+          {added.state === 'active' && <Link to={paths.watches}>{messages.all}</Link>}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { watchConsent } from '#domain/watch/consent.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
 import { cadences, searchWatchKinds, type SearchWatchKind } from '#domain/watch/watch.ts'
+import type { AddedWatchBody } from '#openapi/schemas/account/watch.ts'
 import type { SearchToWatchBody } from '#openapi/schemas/account/watched-search.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -16,7 +17,7 @@ import styles from './watches.module.css'
 
 type Props = {
   readonly found: SearchToWatchBody
-  readonly onAdded: (state: 'active' | 'unconfirmed') => void
+  readonly onAdded: (added: AddedWatchBody) => void
 }
 
 export const SearchWatchForm = ({ found, onAdded }: Props): ReactNode => {
@@ -27,7 +28,7 @@ export const SearchWatchForm = ({ found, onAdded }: Props): ReactNode => {
 
   const send = async (values: FormValues): Promise<void> => {
     const cadence = cadences.find((one) => one === values['cadence'])
-    const { state } = await watchSearch({
+    const added = await watchSearch({
       search,
       country,
       basis,
@@ -37,7 +38,7 @@ export const SearchWatchForm = ({ found, onAdded }: Props): ReactNode => {
       ...(!user && { email: values['email'] ?? '' }),
     })
     await client.invalidateQueries({ predicate: isWatches })
-    onAdded(state)
+    onAdded(added)
   }
 
   return (
