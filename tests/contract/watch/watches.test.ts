@@ -294,6 +294,14 @@ describeDatabase('price watches', (open) => {
     expect(await listed(), 'of one shop is another').toHaveLength(2)
   })
 
+  test('that somebody signed in ended are put back as the same ones', async () => {
+    const { id } = await watch('Lamp', target(9500))
+    await watches().change(id, { state: 'paused' }, signedIn())
+    await watches().end([id], signedIn())
+    expect(await watch('Lamp', { ...target(9500), id })).toMatchObject({ id, isChange: false })
+    expect(await listed()).toMatchObject([{ id, state: 'active' }])
+  })
+
   test('that were ended by the link of a mail are put back by it, under the id that its mails know', async () => {
     const { id } = await watches().add(kit.draft('Lamp', target(9500)), asAddress)
     const token = tokenIn((await kit.check())[0])

@@ -1,7 +1,8 @@
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { WatchBody } from '#openapi/schemas/account/watch.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { noteShown } from '../../account/note-mail-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
 import { endWatches, isWatches, type WatchingBy, watchesQuery } from '../../api/watches.ts'
 import { ApiError } from '../../api-error.ts'
@@ -30,6 +31,9 @@ export const useWatched = (productId: string): WatchedBy => {
   const asked = useQuery(query)
   // A query that asks no more still has what it was told.
   const data = isKnown ? asked.data : undefined
+  useEffect(() => {
+    if (data) noteShown(data)
+  }, [data])
   const isOfIt = (watch: WatchBody): boolean =>
     watch.productId === productId && watch.country === country && watch.state !== 'unconfirmed'
   return {
