@@ -10,6 +10,7 @@ import { openForBench } from './accounts/open-for-bench.ts'
 import { startServer } from './http/start-server.ts'
 import { checkSite, type Contradiction, type Walk, type WalkReport } from './truth/check-site.ts'
 import type { Shopper } from './truth/check-wishes.ts'
+import { watchAll, type ReadMails, type Watched } from './truth/watch-all.ts'
 import { listProductIds, openSite, type Ask, type Site } from './truth/site.ts'
 
 export const about =
@@ -28,7 +29,7 @@ export const bench = async (args: readonly string[]): Promise<WalkReport> => {
       url: { type: 'string' },
     },
   })
-  return onSite(values.url, async (origin, makeShopper) => {
+  return onSite(values.url, async (origin, people) => {
     const site = openSite(askAt(origin))
     await untilTipsAreSettled(site)
     const ids = await listProductIds(site)
@@ -41,7 +42,7 @@ export const bench = async (args: readonly string[]): Promise<WalkReport> => {
       randomLists: Number(values.lists),
       everyPage: 1,
       everyCurrency: 50,
-      makeShopper,
+      ...people,
       onContradiction: print,
       say: (line) => console.log(line),
     })
@@ -73,12 +74,16 @@ const print = ({ address, what, said, expected }: Contradiction): void => {
   console.log(`${address}\n  ${what}: ${text(said)}, expected ${text(expected)}`)
 }
 
+type People = Pick<Walk, 'makeShopper' | 'watchAll'>
+
+const nobody: People = { makeShopper: undefined, watchAll: undefined }
+
 /** The given site, else one with the demonstration that is thrown away afterwards. */
 const onSite = async <T>(
   url: string | undefined,
-  work: (origin: string, makeShopper: Walk['makeShopper']) => Promise<T>,
+  work: (origin: string, people: People) => Promise<T>,
 ): Promise<T> => {
-  if (url !== undefined) return work(new URL(url).origin, undefined)
+  if (url !== undefined) return work(new URL(url).origin, nobody)
   const folder = await mkdtemp(join(tmpdir(), 'pricehound-truth-'))
   const unlimited = '1000000'
   const environment = {
@@ -92,7 +97,10 @@ const onSite = async <T>(
   }
   const server = await startServer('cli/pricehound.js', ['serve'], environment)
   try {
-    return await work(server.origin, () => makeShopperAt(server.origin, environment))
+    return await work(server.origin, {
+      makeShopper: () => makeShopperAt(server.origin, environment),
+      watchAll: (watched) => watchAllAt(environment, watched),
+    })
   } finally {
     await server.stop()
     await rm(folder, { recursive: true })
@@ -134,6 +142,18 @@ const makeShopperAt = async (
         return JSON.parse(await bodyOf(`${origin}${path}`, init))
       },
     }
+  } finally {
+    await database.close()
+  }
+}
+
+const watchAllAt = async (
+  environment: Readonly<Record<string, string>>,
+  watched: readonly Watched[],
+): Promise<ReadMails> => {
+  const { config, database } = await openForBench(environment)
+  try {
+    return await watchAll(database.db, join(config.dataDir, 'outbox'), watched)
   } finally {
     await database.close()
   }

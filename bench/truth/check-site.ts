@@ -7,6 +7,8 @@ import { ProductCardSchema } from '#openapi/schemas/product/product-card.ts'
 import { z } from 'zod'
 import { makeRandom } from '../search/random.ts'
 import { checkHistory } from './check-history.ts'
+import { checkMails } from './check-mails.ts'
+import type { WatchAll } from './watch-all.ts'
 import { checkCard, checkFacets, checkList, noFilters } from './check-lists.ts'
 import { checkCurrency, checkPage, checkProduct } from './check-product.ts'
 import { checkOtherCards, checkShownList } from './check-shown-lists.ts'
@@ -34,6 +36,8 @@ export type Walk = {
   readonly everyCurrency: number
   /** Who wishes for all products; undefined = nobody, where no account can be made. */
   readonly makeShopper: (() => Promise<Shopper>) | undefined
+  /** Who watches all products; undefined = nobody, where no mail can be read. */
+  readonly watchAll: WatchAll | undefined
   readonly onContradiction: (contradiction: Contradiction) => void
   readonly say: (line: string) => void
 }
@@ -60,6 +64,7 @@ export const checkSite = async (site: Site, walk: Walk): Promise<WalkReport> => 
       report.products += await checkProducts(checker, walk)
       report.pages += await checkPages(checker, walk)
       if (walk.makeShopper) await checkWishes(checker, walk.ids, walk.makeShopper)
+      if (walk.watchAll) await checkMails(checker, walk.ids, walk.watchAll)
       report.lists += await checkLists(checker, walk)
       site.forget()
       walk.say(`${country} ${basis}: ${report.contradictions - before} contradictions`)

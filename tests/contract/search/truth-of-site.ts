@@ -115,6 +115,7 @@ export const testTruth = (
         everyPage: 4,
         everyCurrency: 30,
         makeShopper: () => shopperOf(server),
+        watchAll: undefined,
         onContradiction: (contradiction) => found.push(contradiction),
         say: () => {},
       })
