@@ -244,7 +244,7 @@ describeDatabase('watches of searches', (open, kind) => {
   }
 
   test('are kept to 20 of a person', async () => {
-    for (let count = 0; count < 20; count++) await watch('lamp', 1000 + count)
+    for (let count = 0; count < 20; count++) await watch(`lamp ${count}`)
     await expectRefused(watch('chair'), 'watch.searches_full')
     await watches().add(kit.draft('Chair', { kind: 'back-in-stock' }), signedIn())
     expect(await listed()).toHaveLength(21)
