@@ -61,13 +61,19 @@ export const checkSite = async (site: Site, walk: Walk): Promise<WalkReport> => 
       const market = { country, basis }
       const checker = { site, market, note, expectSame: makeExpectSame(note) }
       const before = report.contradictions
+      const say = (what: string): void =>
+        walk.say(
+          `${country} ${basis}, ${what}: ${report.contradictions - before} contradictions so far`,
+        )
       report.products += await checkProducts(checker, walk)
       report.pages += await checkPages(checker, walk)
+      say('answers and pages')
       if (walk.makeShopper) await checkWishes(checker, walk.ids, walk.makeShopper)
       if (walk.watchAll) await checkMails(checker, walk.ids, walk.watchAll)
+      say('wishes and mails')
       report.lists += await checkLists(checker, walk)
       site.forget()
-      walk.say(`${country} ${basis}: ${report.contradictions - before} contradictions`)
+      say('lists')
     }
   return report
 }
