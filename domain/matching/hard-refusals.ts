@@ -157,7 +157,7 @@ const isOtherBundle = (one: Traits, other: Traits): boolean => {
   return !isItsCase(one, other)
 }
 
-/** Makers deliver a tool in its case, which only one of two shops mentions: its price is that of the tool alone. */
+/** Makers deliver things in a case, which only one of two shops mentions: the price is that of the thing alone. */
 const isItsCase = (one: Traits, other: Traits): boolean =>
   [...one.bundle, ...other.bundle].every((word) => word === 'case') &&
   one.priceMinor !== undefined &&

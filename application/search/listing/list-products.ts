@@ -19,7 +19,7 @@ import type { Meaning } from '../words/find-meaning.ts'
 import { recognisedColours } from '../words/understood-lines.ts'
 import { fittingBest, kindsOf } from './fitting-kinds.ts'
 import { saidColours, type ListingQuery, type ProductFilters } from './listing-query.ts'
-import { measuredFilters, orderSaid } from './measured-filters.ts'
+import { measuredFilters, numbersOf, orderSaid } from './measured-filters.ts'
 import { isByMeasureIn } from './sold-by-measure.ts'
 
 /** One page of products: the best match first, those of the ranking alone. */
@@ -38,7 +38,8 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
   const attributes = { ...measured.attributes, ...filters.attributes }
   const query = { ...unmeasured, filters: { ...unmeasured.filters, attributes } }
   const { definitions, isByMeasure } = describedBy(query, understanding, index)
-  refuseUnknownOrder(chosen.request.sort, definitions, isByMeasure)
+  const ofMeant = numbersOf([...understanding.meant, ...query.filters.categoryIds], index)
+  refuseUnknownOrder(chosen.request.sort, [...definitions, ...ofMeant.values()], isByMeasure)
   const [listed, counts] = await Promise.all([
     deps.findListings(query, listOrderOf(request.sort), request.page),
     deps.countFacets(

@@ -129,7 +129,8 @@ type ValuesOf = (
   definition: AttributeDefinition,
 ) => readonly { readonly number: number; readonly count: number }[]
 
-const numbersOf = (
+/** What measures the things of some categories, by key. */
+export const numbersOf = (
   meant: Measured['meant'],
   index: CatalogueIndex,
 ): ReadonlyMap<string, AttributeDefinition> =>

@@ -47,17 +47,18 @@ export const isForAnother = (folded: string): boolean => forAnother.test(folded)
 const forAnother = /\b(?:for|fits?|suits?|compatible)\b/
 
 /** Words that say that different things are sold as one. Expects a folded title. */
-export const bundleWordsIn = (folded: string): readonly string[] =>
-  bundle.test(folded)
-    ? ['bundle']
-    : folded.includes('with ')
-      ? [...folded.matchAll(withThing)].map(([, thing = '']) => thing)
-      : []
+export const bundleWordsIn = (folded: string): readonly string[] => {
+  if (bundle.test(folded)) return ['bundle']
+  if (!folded.includes('with ')) return []
+  return [...folded.matchAll(withThing)].map(([, given, thing = '', more]) =>
+    given === undefined && more === undefined ? thing : 'bundle',
+  )
+}
 
 const bundle =
   /\b(?:bundle|combo|starter (?:kit|pack)|twin lens|double lens kit|value pack|(?:lens|vlogger|creator|accessory|travel|body|content creator|vlogging|camera) kit|(?:bonus|free) [a-z]+ (?:pack|gift)|gift ?set)\b/
 const withThing =
-  /\bwith (?:(?:free|bonus|extra|\d+(?:-\d+)?mm|\d+(?:gb|tb)|ef-?s|af-?s|rf|fe|carry|carrying) )*(case|lens|tripod|bag|memory card|sd card|game|keyboard|controller|subwoofer|battery kit|stand bundle|charger)\b/g
+  /\bwith (?:(free|bonus|extra) )?(?:(?:free|bonus|extra|\d+(?:-\d+)?mm|\d+(?:gb|tb)|ef-?s|af-?s|rf|fe|carry|carrying) )*(case|lens|tripod|bag|memory card|sd card|game|keyboard|controller|subwoofer|battery kit|stand bundle|charger)\b( ?(?:and|plus|&|\+|,))?/g
 
 /** Whether a tool or a camera is sold without what drives it, as 'skin only', or with it, as '5.0Ah kit'; undefined when unsaid. */
 export const isSoldBare = (folded: string): boolean | undefined => {

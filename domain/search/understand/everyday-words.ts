@@ -2,11 +2,12 @@ import { conditions, type Condition } from '../../offer/condition.ts'
 import lists from '../words/everyday-words.json' with { type: 'json' }
 import { spanOf, within, type Matched, type OpenQuery, type Span } from './said.ts'
 
-/** "the biggest", "quietest", "most powerful", "lowest noise" of "low noise". Patterns have none. */
-const superlativesOf = (said: string): string => {
-  const plain = said.split('|').filter((one) => /^[a-z ]+$/.test(one))
-  const most = plain.map((one) => one.replace(/^[a-z]+/, (word) => `${stemOf(word)}est`))
-  return `(?:the )?(?:${most.join('|')}|most (?:${plain.join('|')}))`
+/** "the biggest", "quietest", "lowest noise" of "low noise"; "most" stands before longer adjectives: "most powerful". */
+const superlativesOf = (adjectives: string): string => {
+  const all = adjectives.split('|')
+  const ending = all.map((one) => one.replace(/^[a-z]+/, (word) => `${stemOf(word)}est`))
+  const longer = all.filter((one) => (one.match(/[aeiouy]+/g) ?? []).length > 1)
+  return `(?:the )?(?:${[...ending, ...longer.map((one) => `most ${one}`)].join('|')})`
 }
 
 const stemOf = (word: string): string =>
@@ -14,24 +15,28 @@ const stemOf = (word: string): string =>
     ? word.slice(0, -1)
     : word.replace(/([^aeiou])y$/, '$1i').replace(/^([^aeiou]+[aeiou])([bdgmnt])$/, '$1$2$2')
 
-type WishEntry = { readonly said?: string; readonly also?: string } & {
+type WishEntry = { readonly said?: string; readonly most?: string } & {
   readonly keys: readonly string[]
   readonly wants: string
 }
 
-/** Adjectives that an attribute measures; without keys they only praise. What asks for the most of it comes first. */
-export const wishPhrases = lists.wishes.flatMap(({ said, also, keys, wants }: WishEntry) => {
-  const wish = { keys, wants: wants === 'high' ? ('high' as const) : ('low' as const) }
-  const all = [said, also].filter((one) => one !== undefined).join('|')
-  const most = keys.length === 0 ? [] : [{ pattern: superlativesOf(all), isMost: true }]
-  const plain = said === undefined ? [] : [{ pattern: said, isMost: false }]
-  return [...most, ...plain].map(({ pattern, isMost }) => ({
-    pattern: new RegExp(within(pattern), 'giu'),
-    isMost,
-    /** The first of them that the category has. */
-    ...wish,
-  }))
-})
+/** Adjectives that an attribute measures; without keys they only praise. */
+export const wishPhrases = lists.wishes.flatMap(({ said, most, keys, wants }: WishEntry) =>
+  [
+    { pattern: most && superlativesOf(most), isMost: true },
+    { pattern: said, isMost: false },
+  ].flatMap(({ pattern, isMost }) =>
+    pattern === undefined
+      ? []
+      : {
+          pattern: new RegExp(within(pattern), 'giu'),
+          isMost,
+          /** The first of them that the category has. */
+          keys,
+          wants: wants === 'high' ? ('high' as const) : ('low' as const),
+        },
+  ),
+)
 
 export type Wish = Matched<(typeof wishPhrases)[number]>
 

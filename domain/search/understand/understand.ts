@@ -1,3 +1,4 @@
+import attributes from '../../catalogue/attributes.json' with { type: 'json' }
 import { rangeLabel } from '../price-bands.ts'
 import { formatPriceRange } from '../price-range.ts'
 import { stopWords } from '../words/tokenise.ts'
@@ -14,7 +15,7 @@ import {
   type Wish,
 } from './everyday-words.ts'
 import { readExclusions } from './exclusion-words.ts'
-import { headNoun } from './head-noun.ts'
+import { headNoun, type HeadNoun } from './head-noun.ts'
 import { ageMeasure, measuresIn, readMeasureWords } from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, type PriceWords } from './price-words.ts'
@@ -159,12 +160,26 @@ const readWished = (query: OpenQuery, vocabulary: Vocabulary) => {
   if (head === undefined && nameWords(words).every(saysLittle))
     return { query, wishes: [], recipient: undefined }
   // A thing must be named without the word, too.
-  const isWish = ({ said }: Wish): boolean =>
+  const isWish = ({ said, isMost, span }: Wish): boolean =>
+    !(isMost && isOfAttribute(openWords({ ...forAll, open: forAll.open.slice(span.to) }), head)) &&
     head?.words.some((word) => said.toLowerCase().split(' ').includes(word)) === false &&
     !isInName(said, words, vocabulary)
   const { query: rest, found } = takeMatches(forAll, wishPhrases, isWish)
   return { query: rest, wishes: found, recipient }
 }
+
+/** "Longest range", "highest spin speed": it is not the thing that is long or high. */
+const isOfAttribute = (behind: string, head: HeadNoun | undefined): boolean => {
+  const words = nameWords(behind)
+  return (
+    head?.words.includes(words[0] ?? '') === false &&
+    measuredLabels.some((label) => label.every((word, at) => words[at] === word))
+  )
+}
+
+const measuredLabels = Object.values<{ readonly kind?: string; readonly label: string }>(attributes)
+  .filter(({ kind }) => kind === 'number')
+  .map(({ label }) => nameWords(label))
 
 const saysLittle = (word: string): boolean => stopWords.has(word) || isGeneric(word)
 

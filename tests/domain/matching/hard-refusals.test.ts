@@ -257,6 +257,10 @@ describe('hardRefusals', () => {
       'bundle',
     ])
     expect(refuse(saw.title, inCase.title)).toEqual(['bundle'])
+    for (const more of ['with Case and Memory Card', 'with Case & Lens', 'with Bonus Case'])
+      expect(refuse(saw, { ...inCase, title: `Acme Circular Saw 185mm ${more}` })).toEqual([
+        'bundle',
+      ])
   })
 
   test('takes two with one part number for the same accessory', () => {

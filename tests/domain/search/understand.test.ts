@@ -281,7 +281,15 @@ test.each([
   ])
 })
 
-test.each(['fast tv', 'long tv', 'tv most'])('%j asks for no order', (query) =>
+test.each([
+  'fast tv',
+  'long tv',
+  'tv most',
+  'tv with the most power',
+  'highest energy rating dishwasher',
+  'tv longest range',
+  'longest range tv',
+])('%j asks for no order', (query) =>
   expect(read(query)).toMatchObject({ words: query, wishes: [] }),
 )
 
