@@ -15,15 +15,15 @@ const stemOf = (word: string): string =>
     ? word.slice(0, -1)
     : word.replace(/([^aeiou])y$/, '$1i').replace(/^([^aeiou]+[aeiou])([bdgmnt])$/, '$1$2$2')
 
-type WishEntry = { readonly said?: string; readonly most?: string } & {
+type WishEntry = Partial<Record<'said' | 'most' | 'order', string>> & {
   readonly keys: readonly string[]
   readonly wants: string
 }
 
 /** Adjectives that an attribute measures; without keys they only praise. */
-export const wishPhrases = lists.wishes.flatMap(({ said, most, keys, wants }: WishEntry) =>
+export const wishPhrases = lists.wishes.flatMap(({ said, most, order, keys, wants }: WishEntry) =>
   [
-    { pattern: most && superlativesOf(most), isMost: true },
+    { pattern: order ?? (most && superlativesOf(most)), isMost: true },
     { pattern: said, isMost: false },
   ].flatMap(({ pattern, isMost }) =>
     pattern === undefined
@@ -73,7 +73,7 @@ export const readOccasion = (query: string): string => {
   for (const { pattern, means } of things) {
     const [said] = pattern.exec(query) ?? []
     const [old] = ageWords.exec(said ?? '') ?? []
-    if (said !== undefined) return query.replace(said, old ? `${means} for ${old}` : means)
+    if (said !== undefined) return query.replace(pattern, old ? `${means} for ${old}` : means)
   }
   return query
 }

@@ -273,6 +273,8 @@ test.each([
   ['most powerful tv', 'tv', 'speaker-power', 'high'],
   ['longest battery life headphones', 'headphones', 'battery-life', 'high'],
   ['lowest noise dishwasher', 'dishwasher', 'noise', 'low'],
+  ['cheapest dishwasher to run', 'dishwasher', 'energy-use', 'low'],
+  ['dishwasher cheapest to run', 'dishwasher', 'energy-use', 'low'],
 ])('%j asks for the order by an attribute', (query, words, key, wants) => {
   const found = read(query)
   expect(found.words).toBe(words)
