@@ -9,8 +9,11 @@ type Described = {
   readonly attributes: Attributes
 }
 
-/** The first three that its title does not say already: `55 inch`, `QLED`, `Energy rating 4 stars`. */
-export const keyFacts = ({ title, category, attributes }: Described): readonly string[] => {
+/** The first three that its title does not say already: `55 inch`, `QLED`, `Energy rating 4 stars`. `first`: the key of what a list is in the order of. */
+export const keyFacts = (
+  { title, category, attributes }: Described,
+  first?: string,
+): readonly string[] => {
   const said = squeezed(title)
   const isSaid = (fact: string): boolean => {
     const at = said.indexOf(squeezed(fact))
@@ -18,7 +21,9 @@ export const keyFacts = ({ title, category, attributes }: Described): readonly s
     return at >= 0 && !(/^\d/.test(fact) && /[\d.]/.test(said.charAt(at - 1)))
   }
   const facts: string[] = []
-  for (const definition of attributesOfCategory(category)) {
+  const all = attributesOfCategory(category)
+  const asked = first === undefined ? [] : all.filter(({ key }) => key === first)
+  for (const definition of new Set([...asked, ...all])) {
     const value = attributes[definition.key]
     if (value === undefined || value === false) continue
     if (value === true) facts.push(definition.label)

@@ -44,7 +44,7 @@ export const makeFindListings =
     const { ranking } = query
     if (ranking !== undefined && sort === '') {
       const picked = await pickRanked(db, query, ranking, { page, most })
-      return pageOf(db, query, picked)
+      return pageOf(db, query, picked, sort)
     }
     const frequencies = await getFrequencies(query.country)
     const { basis, sales: filters, days } = query
@@ -65,7 +65,7 @@ export const makeFindListings =
       const isKnown = isAll ? undefined : knownIn(rows, { query, sort, plan, candidates, most })
       const picked = pickListings(candidates, { ...shared, bound, isKnown })
       const isEnough = picked.listings.length > pageSize
-      if (isEnough || isAll) return pageOf(db, query, picked)
+      if (isEnough || isAll) return pageOf(db, query, picked, sort)
       limit *= 4
       const isWorthMore = plan !== gatherAll && (isFull || isByPrice(sort))
       if (isWorthMore) plan = planList(query, order, limit, frequencies)
@@ -89,9 +89,10 @@ const pageOf = async (
   db: Kysely<Database>,
   query: ListingQuery,
   { listings, complete }: Picked,
+  sort: ListOrder,
 ): Promise<ListingPage> => ({
   complete,
-  products: await readCards(db, query, listings.slice(0, pageSize)),
+  products: await readCards(db, query, listings.slice(0, pageSize), sort),
   hasMore: listings.length > pageSize,
 })
 

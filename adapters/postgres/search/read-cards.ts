@@ -21,16 +21,18 @@ import {
   versionsBeside,
   type ListedVersions,
 } from '#domain/search/listed-versions.ts'
+import { isByAttribute, keyOfOrder, type ListOrder } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
 import { wantedColours } from './listing-conditions.ts'
 import { readPackedRows } from './packed-sales.ts'
 import { selectCards, type CardRow } from './select-cards.ts'
 
-/** What lists show of the picked ones, in their order. */
+/** What lists show of the picked ones, in their order; with what an order by an attribute goes by. */
 export const readCards = async (
   db: Kysely<Database>,
   query: ListingQuery,
   picked: readonly PickedListing[],
+  sort: ListOrder,
 ): Promise<readonly ProductCard[]> => {
   if (picked.length === 0) return []
   const { rows } = await selectCards(query, picked).execute(db)
@@ -40,7 +42,12 @@ export const readCards = async (
   const versions = readVersions(rows, groupOf, query)
   return rows.flatMap((row) => {
     const listing = listings.get(row.product_id)
-    return listing === undefined ? [] : toCard(row, listing, query, versions.get(listing.groupId))
+    if (listing === undefined) return []
+    const facts = keyFacts(
+      { ...row, category: row.category_slug },
+      isByAttribute(sort) ? keyOfOrder(sort) : undefined,
+    )
+    return { ...toCard(row, listing, query, versions.get(listing.groupId)), facts }
   })
 }
 
@@ -49,7 +56,7 @@ const toCard = (
   listing: PickedListing,
   query: ListingQuery,
   versions: ListedVersions | undefined,
-): ProductCard => {
+): Omit<ProductCard, 'facts'> => {
   const { country, basis } = query
   const { sales, best } = listing
   const currency = currencyOf(country)
@@ -65,7 +72,6 @@ const toCard = (
     category: row.category,
     contents: contentsOf({ ...row, category: row.category_slug }) ?? null,
     energyUse: energyUseOf(row.attributes),
-    facts: keyFacts({ ...row, category: row.category_slug }),
     currency,
     priceMinor: isShown ? best.priceMinor : null,
     totalMinor: isShown ? best.totalMinor : null,
