@@ -34,7 +34,8 @@ export const metMail = ({ events, items, search, isDigest }: MetMail): MailMessa
   const [first] = events
   if (!first) throw new TypeError('a mail about nothing')
   return {
-    key: `watch:${first.watchId}:${first.number}`,
+    // A watch that is put back has its id and counts anew: the moment tells its events from those before.
+    key: `watch:${first.watchId}:${first.number}:${first.at.getTime()}`,
     kind: 'watch-met',
     recipient: first.recipient,
     data: {

@@ -305,6 +305,17 @@ describeDatabase('price watches', (open) => {
   test('that were ended by the link of a mail are put back by it, under the id that its mails know', async () => {
     const { id } = await watches().add(kit.draft('Lamp', target(9500)), asAddress)
     const token = tokenIn((await kit.check())[0])
+  test('that were put back after a mail are mailed at the next fall', async () => {
+    const { id } = await watch('Lamp', target(9500))
+    expect(await fallTo('Lamp at kea', 9000)).toBe(1)
+    await watches().end([id], signedIn())
+    await kit.ask('Lamp at kea', 10_000)
+    await watch('Lamp', { ...target(9500), id })
+    await kit.check()
+    kit.pass(2 * dayMs)
+    expect(await fallTo('Lamp at kea', 9000)).toBe(1)
+  })
+
     await watches().change(id, { state: 'active' }, { token })
     await watches().end([id], { token })
     const again = kit.draft('Lamp', { ...target(9500), id })
