@@ -148,9 +148,14 @@ const add =
     await evaluateSoon(db, watch)
   }
 
-/** What was asked for once more is one watch: the link of the latest mail confirms it. */
+/**
+ * What was asked for once more is one watch: the link of the latest mail confirms it. Of other amounts it stays, or
+ * whoever knows an address could take back what its owner asked for.
+ */
 const dropAskedBefore = async (db: Kysely<Database>, watch: Watch): Promise<void> => {
-  await sql`delete from watch where state = 'unconfirmed' and ${isSame(watch)}`.execute(db)
+  await sql`delete from watch where state = 'unconfirmed' and ${isSame(watch)}
+    and threshold_minor is not distinct from ${watch.thresholdMinor}::integer
+    and percent is not distinct from ${watch.percent}::integer`.execute(db)
 }
 
 const findSame =

@@ -256,28 +256,31 @@ describeDatabase('price watches', (open) => {
   })
 
   test('that an address asks for once more are one watch, which the last answer changes', async () => {
-    const asked = [target(9500), { kind: 'back-in-stock' as const }, target(9400)]
+    const stock = { kind: 'back-in-stock' as const }
+    const asked = [target(9500), target(9400), stock, target(9400)]
     const ids: string[] = []
     for (const draft of asked)
       ids.push((await watches().add(kit.draft('Lamp', draft), asAddress)).id)
     const token = tokenIn((await kit.check())[0])
     const of = async () =>
       new Map((await watches().list({ token })).watches.map((one) => [one.id, one.thresholdMinor]))
-    const [, stock, lower] = ids
-    expect(await of()).toEqual(
+    const [higher, , inStock, lower] = ids
+    expect(await of(), 'of other amounts are others').toEqual(
       new Map([
-        [stock, null],
+        [higher, 9500],
+        [inStock, null],
         [lower, 9400],
       ]),
     )
     await watches().change(lower ?? '', { state: 'active' }, { token })
     const again = await watches().add(kit.draft('Lamp', target(9300)), asAddress)
     expect(again, 'a stranger learns nothing').toMatchObject({ isChange: false })
-    expect((await of()).size, 'until it is confirmed').toBe(3)
+    expect((await of()).size, 'until it is confirmed').toBe(4)
     await watches().change(again.id, { state: 'active' }, { token })
     expect(await of()).toEqual(
       new Map([
-        [stock, null],
+        [higher, 9500],
+        [inStock, null],
         [lower, 9300],
       ]),
     )
@@ -302,9 +305,6 @@ describeDatabase('price watches', (open) => {
     expect(await listed()).toMatchObject([{ id, state: 'active' }])
   })
 
-  test('that were ended by the link of a mail are put back by it, under the id that its mails know', async () => {
-    const { id } = await watches().add(kit.draft('Lamp', target(9500)), asAddress)
-    const token = tokenIn((await kit.check())[0])
   test('that were put back after a mail are mailed at the next fall', async () => {
     const { id } = await watch('Lamp', target(9500))
     expect(await fallTo('Lamp at kea', 9000)).toBe(1)
@@ -316,6 +316,9 @@ describeDatabase('price watches', (open) => {
     expect(await fallTo('Lamp at kea', 9000)).toBe(1)
   })
 
+  test('that were ended by the link of a mail are put back by it, under the id that its mails know', async () => {
+    const { id } = await watches().add(kit.draft('Lamp', target(9500)), asAddress)
+    const token = tokenIn((await kit.check())[0])
     await watches().change(id, { state: 'active' }, { token })
     await watches().end([id], { token })
     const again = kit.draft('Lamp', { ...target(9500), id })
