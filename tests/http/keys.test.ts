@@ -135,9 +135,11 @@ describe('one’s own keys', () => {
 
   test('are listed with their limits and days', async () => {
     const answer = await serving().send('GET /api/account/keys', undefined, { as: 'user' })
-    expect(OwnKeysSchema.parse(answer.json()).items).toMatchObject([
+    const { items } = answer.json()
+    expect(OwnKeysSchema.parse({ items }).items).toMatchObject([
       { name: 'A sheet', requestsPerMinute: 600, days: [day] },
     ])
+    for (const untold of ['account', 'perMinute']) expect(items[0]).not.toHaveProperty(untold)
   })
 
   test('are created for whoever is signed in, with scopes of anybody alone', async () => {

@@ -1,4 +1,5 @@
 import { anAccount } from '#tests/support/account/an-identity.ts'
+import { OwnWebhooksSchema } from '#openapi/schemas/account/webhook.ts'
 import { aNotingServer } from '#tests/support/server/noting.ts'
 import { expect, test } from 'vitest'
 
@@ -7,10 +8,23 @@ const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='
 const hooks = '/api/account/webhooks'
 const hook = { url: 'https://sheets.example.nz/hook', shops: ['kea'] }
 
+const listed = {
+  id,
+  url: hook.url,
+  email: 'mere@example.nz',
+  products: [],
+  shops: [],
+  createdAt: new Date(0),
+  failingSince: null,
+  off: null,
+  oldSecretUntil: null,
+  waiting: 0,
+}
+
 const serving = () =>
   aNotingServer({
     webhooks: {
-      list: async () => [],
+      list: async () => [listed],
       create: async () => ({ id, secret }),
       remove: async () => {},
       renewSecret: async () => secret,
@@ -39,6 +53,12 @@ test.each([
   expect(asked.map(([use]) => use)).toEqual([name])
   expect(JSON.stringify(asked)).toContain(anAccount.id)
   if (name === 'create') expect(answer.json()).toMatchObject({ id, secret })
+})
+
+test('are listed without what is the account’s', async () => {
+  const answer = await serving().send(`GET ${hooks}`, undefined, { as: 'user' })
+  const { items } = OwnWebhooksSchema.parse(answer.json())
+  expect(answer.json()).toEqual({ items })
 })
 
 test.each([

@@ -72,11 +72,11 @@ const toSessionBody = (
 })
 
 const toKeyBody = (
-  key: ApiKeyView,
+  { account: _account, perMinute, ...key }: ApiKeyView,
   days: readonly KeyDay[] = [],
-  perMinute: number,
+  usual: number,
 ): OwnKeyBody => ({
   ...asJson(key),
-  requestsPerMinute: key.perMinute ?? perMinute,
+  requestsPerMinute: perMinute ?? usual,
   days: days.map(({ day, requests, refused }) => ({ day, requests, refused })),
 })

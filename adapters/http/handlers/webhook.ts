@@ -5,7 +5,7 @@ import type { Handlers } from './handler.ts'
 /** Each is of whoever is signed in. */
 export const webhookHandlers: Handlers<typeof webhookOperations> = {
   listOwnWebhooks: async ({ webhooks }, { actor }) => ({
-    items: asJson(await webhooks.list(actor.accountId)),
+    items: (await webhooks.list(actor.accountId)).map(({ email: _email, ...one }) => asJson(one)),
   }),
   createWebhook: async ({ webhooks }, { body, actor }) =>
     webhooks.create({ accountId: actor.accountId, ...body }, actor),
