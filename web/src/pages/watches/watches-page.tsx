@@ -136,7 +136,8 @@ const List = ({ list, by }: ListProps): ReactNode => {
                       watch.id,
                       async () => {
                         await endWatches({ id: watch.id }, by)
-                        setEnded((others) => [...others, watch])
+                        // Nobody has confirmed it: put back, it would be watched.
+                        if (watch.state !== 'unconfirmed') setEnded((others) => [...others, watch])
                       },
                       messages.ended,
                     )
