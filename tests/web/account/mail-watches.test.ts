@@ -1,6 +1,7 @@
 import { stubStorage } from '#tests/support/browser/stub-storage.ts'
 import { mailWatchOf } from '#web/src/account/mail-watches.ts'
 import { noteAsked, noteShown } from '#web/src/account/note-mail-watches.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { WatchBody } from '#openapi/schemas/account/watch.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -17,12 +18,14 @@ afterEach(() => {
 })
 
 const email = 'hine@example.nz'
-const ask = (id: string, productId: string): void =>
-  noteAsked(id, { productId, kind: 'target', targetMinor: 900, email: 'Hine@example.nz' })
-const shown = (productId: string, state: WatchBody['state']): WatchBody =>
-  ({ id: `of ${productId}`, productId, state, createdAt: '2026-01-01T00:00:00Z' }) as WatchBody
+const ask = (id: string, productId: string, country: Country = 'NZ'): void =>
+  noteAsked(id, { productId, country, kind: 'target', targetMinor: 900, email: 'Hine@example.nz' })
+const shown = (productId: string, state: WatchBody['state']): WatchBody => {
+  const createdAt = '2026-01-01T00:00:00Z'
+  return { id: `of ${productId}`, productId, country: 'NZ', state, createdAt } as WatchBody
+}
 const isConfirmed = (productId: string): boolean | undefined => {
-  const kept = mailWatchOf(productId)
+  const kept = mailWatchOf(productId, 'NZ')
   return kept && kept.isConfirmed === true
 }
 
@@ -30,7 +33,7 @@ test('a product waits until its watch is confirmed, and is watched until it is s
   ask('a', 'lamp')
   ask('asked before', 'chair')
   ask('b', 'chair')
-  expect(mailWatchOf('chair')?.id).toBe('b')
+  expect(mailWatchOf('chair', 'NZ')?.id).toBe('b')
   noteShown({ email, watches: [shown('lamp', 'unconfirmed'), shown('chair', 'active')] })
   expect(['lamp', 'chair', 'table'].map(isConfirmed)).toEqual([false, true, undefined])
   noteShown({ email: 'rangi@example.nz', watches: [] })
@@ -39,6 +42,16 @@ test('a product waits until its watch is confirmed, and is watched until it is s
   expect(['lamp', 'chair'].map(isConfirmed), 'of an account').toEqual([false, undefined])
   noteShown({ email, watches: [] })
   expect(items.size).toBe(0)
+})
+
+test('a product is watched in its country, whatever is asked there once more', () => {
+  ask('a', 'lamp')
+  ask('b', 'lamp', 'AU')
+  noteShown({ email, watches: [shown('lamp', 'active')] })
+  expect([isConfirmed('lamp'), mailWatchOf('lamp', 'AU')]).toEqual([true, undefined])
+  ask('c', 'lamp')
+  ask('d', 'lamp', 'AU')
+  expect([isConfirmed('lamp'), mailWatchOf('lamp', 'AU')?.id]).toEqual([true, 'd'])
 })
 
 test('nothing waits for longer than a day, as it may be answered elsewhere; what is watched stays', () => {
@@ -53,8 +66,8 @@ test.each(['{', '{}', '[null, 3, {"id": 1}]', '[{"id":"a","asked":{"productId":"
   'what somebody else wrote there is no watch: %s',
   (kept) => {
     items.set('mailWatches', kept)
-    expect(mailWatchOf('lamp')).toBeUndefined()
+    expect(mailWatchOf('lamp', 'NZ')).toBeUndefined()
     ask('b', 'lamp')
-    expect(mailWatchOf('lamp')?.id).toBe('b')
+    expect(mailWatchOf('lamp', 'NZ')?.id).toBe('b')
   },
 )

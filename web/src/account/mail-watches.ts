@@ -1,6 +1,8 @@
+import type { Country } from '#domain/market/country.ts'
 import type { AddWatchBody } from '#openapi/schemas/account/watch.ts'
 import { useSyncExternalStore } from 'react'
 import { readItem } from '../shopper/device-storage.ts'
+import { useShopper } from '../shopper/use-shopper.ts'
 
 /** What an address was asked to confirm from this device, and whether it did, as this device last saw. */
 export type MailWatch = {
@@ -14,12 +16,19 @@ export type MailWatch = {
 export const useMailWatch = (productId: string): MailWatch | undefined =>
   mailWatchOf(
     productId,
+    useShopper().country,
     useSyncExternalStore(onChange, () => readItem(key), nothing),
   )
 
 /** The same of this moment. For browsers alone. */
-export const mailWatchOf = (productId: string, kept = readItem(key)): MailWatch | undefined =>
-  readMailWatches(kept).find(({ asked }) => asked.productId === productId)
+export const mailWatchOf = (
+  productId: string,
+  country: Country,
+  kept = readItem(key),
+): MailWatch | undefined =>
+  readMailWatches(kept).find(
+    ({ asked }) => asked.productId === productId && asked.country === country,
+  )
 
 const key = 'mailWatches'
 const patienceMs = 86_400_000

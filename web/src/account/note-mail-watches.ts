@@ -2,24 +2,31 @@ import type { AddWatchBody, WatchBody, WatchListBody } from '#openapi/schemas/ac
 import { storeItem } from '../shopper/device-storage.ts'
 import { listeners, type MailWatch, readMailWatches } from './mail-watches.ts'
 
-/** Of a product the latest is kept. */
+/** Of a product the latest is kept for a country, but what is watched stays. */
 export const noteAsked = (id: string, asked: AddWatchBody): void => {
-  const others = readMailWatches().filter((one) => one.asked.productId !== asked.productId)
-  keep([...others, { id, asked, at: Date.now() }])
+  const kept = readMailWatches()
+  const others = kept.filter((one) => !isSame(one.asked, asked))
+  const watched = kept.find((one) => one.isConfirmed === true && isSame(one.asked, asked))
+  keep([...others, watched ?? { id, asked, at: Date.now() }])
 }
 
 /** Of a page that shows them all. What an account watches is not kept: it is asked for while that is signed in. */
 export const noteShown = ({ email, watches }: Pick<WatchListBody, 'email' | 'watches'>): void => {
   const confirmed = watches.filter(({ state }) => state !== 'unconfirmed')
-  const isOf = (productId: string) => (watch: WatchBody) => watch.productId === productId
+  const isOf = (asked: AddWatchBody) => (watch: WatchBody) => isSame(watch, asked)
   const others = readMailWatches().filter(({ asked, isConfirmed }) => {
-    if (confirmed.some(isOf(asked.productId))) return false
+    if (confirmed.some(isOf(asked))) return false
     if (email === null) return isConfirmed !== true
-    return asked.email?.toLowerCase() !== email || watches.some(isOf(asked.productId))
+    return asked.email?.toLowerCase() !== email || watches.some(isOf(asked))
   })
   const theirs = email === null ? [] : confirmed.flatMap((watch) => confirmedOf(watch, email))
   keep([...others, ...theirs])
 }
+
+const isSame = (
+  one: Pick<AddWatchBody | WatchBody, 'productId' | 'country'>,
+  { productId, country }: AddWatchBody,
+): boolean => one.productId === productId && one.country === country
 
 const confirmedOf = (watch: WatchBody, email: string): readonly MailWatch[] => {
   const { id, productId, createdAt, kind, country, basis, targetMinor, percent } = watch
