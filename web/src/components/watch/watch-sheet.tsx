@@ -1,4 +1,4 @@
-import { currencyOf } from '#domain/market/country.ts'
+import { currencyOf, defaultCountry, isCountry } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { bases, type Basis } from '#domain/offer/basis.ts'
 import { watchConsent } from '#domain/watch/consent.ts'
@@ -13,7 +13,7 @@ import type { AddWatchBody } from '#openapi/schemas/account/watch.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/product/price-history.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useMailWatch } from '../../account/mail-watches.ts'
+import { mailWatchOf, useMailWatch } from '../../account/mail-watches.ts'
 import { noteAsked } from '../../account/note-mail-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
 import { priceHistoryQuery } from '../../api/queries.ts'
@@ -59,7 +59,8 @@ export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
   const watched = useWatched(product.id)
   const { watches } = watched
   const isWatched = watches.length > 0 || kept?.isConfirmed === true
-  const isWaiting = kept !== undefined && !isWatched && !isAsking
+  const isSignedIn = useUser() !== undefined
+  const isWaiting = kept !== undefined && !isSignedIn && !isWatched && !isAsking
   return (
     <Dialog
       open={open}
@@ -94,7 +95,8 @@ export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
 /** As this device last saw. */
 const WatchedByMail = ({ asked }: { readonly asked: AddWatchBody }): ReactNode => {
   const { kind, targetMinor, percent, basis, country } = asked
-  const amount = targetMinor && formatPrice(targetMinor, currencyOf(country === 'AU' ? 'AU' : 'NZ'))
+  const currency = currencyOf(isCountry(country) ? country : defaultCountry)
+  const amount = targetMinor && formatPrice(targetMinor, currency)
   return (
     <>
       <p>
@@ -143,7 +145,12 @@ const WatchForm = ({ product, watched, open, onDone, onClose }: FormProps): Reac
     }
     const added = await addWatch({ ...watch, ...by })
     onDone()
-    if (added.state === 'unconfirmed') return noteAsked(added.id, watch)
+    if (added.state === 'unconfirmed') {
+      noteAsked(added.id, watch)
+      // The sheet goes on to show what is watched already.
+      if (mailWatchOf(product.id, country)?.isConfirmed) showToast('success', messages.asked)
+      return
+    }
     showToast('success', addedWords(added))
     await client.invalidateQueries({ predicate: isWatches })
     onClose()
