@@ -34,7 +34,7 @@ export const WatchButton = ({ product }: Props): ReactNode => {
   const otherwise =
     kept?.isConfirmed === true
       ? watched
-      : kept
+      : kept && !isSignedIn
         ? bell('clock', 'Waiting', 'Waiting for you to confirm')
         : bell('bell', 'Watch price')
   return (
