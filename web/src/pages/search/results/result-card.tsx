@@ -33,6 +33,7 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
   const { country } = useShopper()
   const { location: next } = useNavigation()
   const { compareLink, condition, deliveryTime, lacks, location, moreVariants, name } = product
+  const cost = product.runningCost && <costView.View cost={product.runningCost} />
   return (
     <ProductCard
       product={product}
@@ -41,7 +42,7 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
         <>
           {condition !== 'new' && <p className={styles.fact}>{nameOfSlug(condition)}</p>}
           {lacks.length > 0 && <p className={styles.fact}>{messages.without(lacks)}</p>}
-          {product.runningCost && <costView.View cost={product.runningCost} />}
+          {cost}
           <Versions of={product} />
           {moreVariants > 0 && <p className={styles.fact}>{messages.moreVariants(moreVariants)}</p>}
         </>
@@ -60,6 +61,7 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
         <p>
           <Freshness seenAt={product.date} />
         </p>
+        {cost}
         <Versions of={product} />
         {explained && <Why of={product} explained={explained} />}
         <ButtonLink to={inCountry(compareLink, country)}>
