@@ -1,3 +1,4 @@
+import attributes from '../../catalogue/attributes.json' with { type: 'json' }
 import { conditions, type Condition } from '../../offer/condition.ts'
 import lists from '../words/everyday-words.json' with { type: 'json' }
 import { spanOf, within, type Matched, type OpenQuery, type Span } from './said.ts'
@@ -21,7 +22,7 @@ type WishEntry = Partial<Record<'said' | 'most' | 'order', string>> & {
 }
 
 /** Adjectives that an attribute measures; without keys they only praise. */
-export const wishPhrases = lists.wishes.flatMap(({ said, most, order, keys, wants }: WishEntry) =>
+const wishPhrases = lists.wishes.flatMap(({ said, most, order, keys, wants }: WishEntry) =>
   [
     { pattern: order ?? (most && superlativesOf(most)), isMost: true },
     { pattern: said, isMost: false },
@@ -37,6 +38,41 @@ export const wishPhrases = lists.wishes.flatMap(({ said, most, order, keys, want
         },
   ),
 )
+
+/** What numbers are called, as words, and the attributes that are called so: "spin speed". */
+export const measuredLabels: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ...Map.groupBy(
+      Object.entries<{ readonly kind?: string; readonly label: string }>(attributes).filter(
+        ([, { kind }]) => kind === 'number',
+      ),
+      ([, { label }]) => label.toLowerCase(),
+    ),
+  ].map(([label, some]) => [label, some.map(([key]) => key)]),
+)
+
+const labels = [...measuredLabels.keys()].toSorted((a, b) => b.length - a.length).join('|')
+
+/** "The highest spin speed", "most HDMI ports", "lowest energy use". */
+const extremePhrases = (['high', 'low'] as const).map((wants) => ({
+  pattern: new RegExp(within(`(?:the )?(?:${lists.extremes[wants]}) (?:${labels})`), 'giu'),
+  isMost: true,
+  /** Those of the label that it ends with. */
+  keys: [] as readonly string[],
+  wants,
+}))
+
+/** Before adjectives: "longest range" is of no length. */
+export const allWishPhrases = [...extremePhrases, ...wishPhrases]
+
+/** With the attributes of the label that it ends with, where it names none. */
+export const withKeysOfLabel = (wish: Wish): Wish => {
+  const said = wish.said.toLowerCase()
+  const named = wish.isMost && wish.keys.length === 0
+  const label = named ? [...measuredLabels.keys()].filter((one) => said.endsWith(` ${one}`)) : []
+  const [longest] = label.toSorted((a, b) => b.length - a.length)
+  return longest === undefined ? wish : { ...wish, keys: measuredLabels.get(longest) ?? [] }
+}
 
 export type Wish = Matched<(typeof wishPhrases)[number]>
 

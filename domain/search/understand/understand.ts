@@ -1,16 +1,17 @@
-import attributes from '../../catalogue/attributes.json' with { type: 'json' }
 import { rangeLabel } from '../price-bands.ts'
 import { formatPriceRange } from '../price-range.ts'
 import { stopWords } from '../words/tokenise.ts'
 import { readEither } from './either-words.ts'
 import {
   ageIn,
+  allWishPhrases,
   asksForDeals,
   intentPhrases,
   isGeneric,
+  measuredLabels,
   readOccasion,
   readRecipient,
-  wishPhrases,
+  withKeysOfLabel,
   type Intent,
   type Wish,
 } from './everyday-words.ts'
@@ -164,8 +165,8 @@ const readWished = (query: OpenQuery, vocabulary: Vocabulary) => {
     !(isMost && isOfAttribute(openWords({ ...forAll, open: forAll.open.slice(span.to) }), head)) &&
     head?.words.some((word) => said.toLowerCase().split(' ').includes(word)) === false &&
     !isInName(said, words, vocabulary)
-  const { query: rest, found } = takeMatches(forAll, wishPhrases, isWish)
-  return { query: rest, wishes: found, recipient }
+  const { query: rest, found } = takeMatches(forAll, allWishPhrases, isWish)
+  return { query: rest, wishes: found.map(withKeysOfLabel), recipient }
 }
 
 /** "Longest range", "highest spin speed": it is not the thing that is long or high. */
@@ -173,13 +174,11 @@ const isOfAttribute = (behind: string, head: HeadNoun | undefined): boolean => {
   const words = nameWords(behind)
   return (
     head?.words.includes(words[0] ?? '') === false &&
-    measuredLabels.some((label) => label.every((word, at) => words[at] === word))
+    labelWords.some((label) => label.every((word, at) => words[at] === word))
   )
 }
 
-const measuredLabels = Object.values<{ readonly kind?: string; readonly label: string }>(attributes)
-  .filter(({ kind }) => kind === 'number')
-  .map(({ label }) => nameWords(label))
+const labelWords = [...measuredLabels.keys()].map(nameWords)
 
 const saysLittle = (word: string): boolean => stopWords.has(word) || isGeneric(word)
 

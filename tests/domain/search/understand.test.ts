@@ -274,6 +274,10 @@ test.each([
   ['longest battery life headphones', 'headphones', 'battery-life', 'high'],
   ['lowest noise dishwasher', 'dishwasher', 'noise', 'low'],
   ['cheapest dishwasher to run', 'dishwasher', 'energy-use', 'low'],
+  ['highest energy rating dishwasher', 'dishwasher', 'energy-stars', 'high'],
+  ['tv with the most HDMI ports', 'tv with', 'hdmi-ports', 'high'],
+  ['tv lowest energy use', 'tv', 'energy-use', 'low'],
+  ['longest range tv', 'tv', 'range', 'high'],
   ['dishwasher cheapest to run', 'dishwasher', 'energy-use', 'low'],
 ])('%j asks for the order by an attribute', (query, words, key, wants) => {
   const found = read(query)
@@ -283,15 +287,7 @@ test.each([
   ])
 })
 
-test.each([
-  'fast tv',
-  'long tv',
-  'tv most',
-  'tv with the most power',
-  'highest energy rating dishwasher',
-  'tv longest range',
-  'longest range tv',
-])('%j asks for no order', (query) =>
+test.each(['fast tv', 'long tv', 'tv most'])('%j asks for no order', (query) =>
   expect(read(query)).toMatchObject({ words: query, wishes: [] }),
 )
 
