@@ -131,7 +131,7 @@ describe('a request that takes long to arrive', () => {
   })
 
   test('leaves nothing on its line, however many uploads come on it', async () => {
-    const { socket, answered } = await open()
+    const { socket, answered } = await open({ ...limits, requestMs: 10_000 })
     const listening: number[] = []
     app?.server.on('request', ({ socket: served }: IncomingMessage) =>
       listening.push(served.listenerCount('close')),
