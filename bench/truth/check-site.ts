@@ -70,7 +70,7 @@ export const checkSite = async (site: Site, walk: Walk): Promise<WalkReport> => 
       say('answers and pages')
       if (walk.makeShopper) await checkWishes(checker, walk.ids, walk.makeShopper)
       if (walk.watchAll) await checkMails(checker, walk.ids, walk.watchAll)
-      say('wishes and mails')
+      if (walk.watchAll) say('wishes and mails')
       report.lists += await checkLists(checker, walk)
       site.forget()
       say('lists')

@@ -166,7 +166,15 @@ const measuredBy = (
   return said.length > 0 ? said : fitting
 }
 
-const ofNames: Readonly<Record<string, string>> = { ram: 'memory', ssd: 'storage' }
+const ofNames: Readonly<Record<string, string>> = {
+  ram: 'memory',
+  ssd: 'storage',
+  wide: 'width',
+  high: 'height',
+  tall: 'height',
+  deep: 'depth',
+  long: 'length',
+}
 
 /** Of the first attribute among whose values the numbers lie. */
 const foundBounds = (

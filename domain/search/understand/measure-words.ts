@@ -19,7 +19,7 @@ export type PlainMeasure = Said & { readonly number: number }
 
 const number = String.raw`(\d{1,6}(?:\.\d{1,2})?)`
 const unitWords = String.raw`${unitSpellings()}|"|”|″|gb|person|people|man`
-const measure = String.raw`${number}\s?-?(${unitWords})(?![\p{L}\p{N}])(?:\s+(ram|memory|storage|ssd|screen|capacity)(?![\p{L}]))?`
+const measure = String.raw`${number}\s?-?(${unitWords})(?![\p{L}\p{N}])(?:\s+(ram|memory|storage|ssd|screen|capacity|wide|high|tall|deep|long)(?![\p{L}]))?`
 
 const comparisons = [
   ['less', 'under|below|less than|smaller than|lighter than|shorter than|narrower than|<'],
