@@ -1,6 +1,7 @@
+import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { maxPage } from '#domain/search/paging.ts'
-import { listOrderOf } from '#domain/search/sort.ts'
+import { isByAttribute, listOrderOf, type SortChoice } from '#domain/search/sort.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import { filledCategory } from '#domain/search/understand/vocabulary.ts'
@@ -38,8 +39,9 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
   const attributes = { ...measured.attributes, ...filters.attributes }
   const query = { ...unmeasured, filters: { ...unmeasured.filters, attributes } }
   const { definitions, isByMeasure } = describedBy(query, understanding, index)
-  const ofMeant = numbersOf([...understanding.meant, ...query.filters.categoryIds], index)
-  refuseUnknownOrder(chosen.request.sort, [...definitions, ...ofMeant.values()], isByMeasure)
+  const meant = [...understanding.meant, ...query.filters.categoryIds]
+  const ofMeant = orderedBy(chosen.request.sort, meant, index)
+  refuseUnknownOrder(chosen.request.sort, [...definitions, ...ofMeant], isByMeasure)
   const [listed, counts] = await Promise.all([
     deps.findListings(query, listOrderOf(request.sort), request.page),
     deps.countFacets(
@@ -83,12 +85,20 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
   }
 }
 
+/** What an order by an attribute may go by. */
+const orderedBy = (
+  sort: SortChoice,
+  categoryIds: Understanding['meant'],
+  index: CatalogueIndex,
+): readonly AttributeDefinition[] =>
+  isByAttribute(sort) ? [...numbersOf(categoryIds, index).values()] : []
+
 /** In the order that words such as "biggest" ask for; one that is chosen wins. `wishes`: all other ones. */
 const orderedAsSaid = (asked: Asked, { understanding }: Meaning) => {
   const { request, index } = asked
   const { wishes } = understanding
   const said =
-    request.sort === ''
+    request.sort === '' && wishes.some(({ isMost }) => isMost)
       ? orderSaid(understanding, productFilters(asked).categoryIds, index)
       : undefined
   if (said === undefined) return { asked, said: [], wishes }

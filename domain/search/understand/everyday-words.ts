@@ -39,25 +39,21 @@ const wishPhrases = lists.wishes.flatMap(({ said, most, order, keys, wants }: Wi
   ),
 )
 
-/** What numbers are called, as words, and the attributes that are called so: "spin speed". */
-export const measuredLabels: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    ...Map.groupBy(
-      Object.entries<{ readonly kind?: string; readonly label: string }>(attributes).filter(
-        ([, { kind }]) => kind === 'number',
-      ),
-      ([, { label }]) => label.toLowerCase(),
-    ),
-  ].map(([label, some]) => [label, some.map(([key]) => key)]),
+/** Attributes that are numbers, by what they are called: "spin speed". */
+const numbersByLabel = Map.groupBy(
+  Object.entries<{ readonly kind?: string; readonly label: string }>(attributes).filter(
+    ([, { kind }]) => kind === 'number',
+  ),
+  ([, { label }]) => label.toLowerCase(),
 )
 
-const labels = [...measuredLabels.keys()].toSorted((a, b) => b.length - a.length).join('|')
+const labels = [...numbersByLabel.keys()].toSorted((a, b) => b.length - a.length).join('|')
 
 /** "The highest spin speed", "most HDMI ports", "lowest energy use". */
 const extremePhrases = (['high', 'low'] as const).map((wants) => ({
   pattern: new RegExp(within(`(?:the )?(?:${lists.extremes[wants]}) (?:${labels})`), 'giu'),
   isMost: true,
-  /** Those of the label that it ends with. */
+  /** Those of the label; see `withKeysOfLabel`. */
   keys: [] as readonly string[],
   wants,
 }))
@@ -65,13 +61,11 @@ const extremePhrases = (['high', 'low'] as const).map((wants) => ({
 /** Before adjectives: "longest range" is of no length. */
 export const allWishPhrases = [...extremePhrases, ...wishPhrases]
 
-/** With the attributes of the label that it ends with, where it names none. */
+/** With the attributes that the label behind its first word is of, where it names none. */
 export const withKeysOfLabel = (wish: Wish): Wish => {
-  const said = wish.said.toLowerCase()
-  const named = wish.isMost && wish.keys.length === 0
-  const label = named ? [...measuredLabels.keys()].filter((one) => said.endsWith(` ${one}`)) : []
-  const [longest] = label.toSorted((a, b) => b.length - a.length)
-  return longest === undefined ? wish : { ...wish, keys: measuredLabels.get(longest) ?? [] }
+  if (!wish.isMost || wish.keys.length > 0) return wish
+  const label = wish.said.toLowerCase().replace(/^(?:the )?\S+ /, '')
+  return { ...wish, keys: (numbersByLabel.get(label) ?? []).map(([key]) => key) }
 }
 
 export type Wish = Matched<(typeof wishPhrases)[number]>

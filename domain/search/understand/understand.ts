@@ -8,7 +8,6 @@ import {
   asksForDeals,
   intentPhrases,
   isGeneric,
-  measuredLabels,
   readOccasion,
   readRecipient,
   withKeysOfLabel,
@@ -16,7 +15,7 @@ import {
   type Wish,
 } from './everyday-words.ts'
 import { readExclusions } from './exclusion-words.ts'
-import { headNoun, type HeadNoun } from './head-noun.ts'
+import { headNoun } from './head-noun.ts'
 import { ageMeasure, measuresIn, readMeasureWords } from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, type PriceWords } from './price-words.ts'
@@ -161,24 +160,12 @@ const readWished = (query: OpenQuery, vocabulary: Vocabulary) => {
   if (head === undefined && nameWords(words).every(saysLittle))
     return { query, wishes: [], recipient: undefined }
   // A thing must be named without the word, too.
-  const isWish = ({ said, isMost, span }: Wish): boolean =>
-    !(isMost && isOfAttribute(openWords({ ...forAll, open: forAll.open.slice(span.to) }), head)) &&
+  const isWish = ({ said }: Wish): boolean =>
     head?.words.some((word) => said.toLowerCase().split(' ').includes(word)) === false &&
     !isInName(said, words, vocabulary)
   const { query: rest, found } = takeMatches(forAll, allWishPhrases, isWish)
   return { query: rest, wishes: found.map(withKeysOfLabel), recipient }
 }
-
-/** "Longest range", "highest spin speed": it is not the thing that is long or high. */
-const isOfAttribute = (behind: string, head: HeadNoun | undefined): boolean => {
-  const words = nameWords(behind)
-  return (
-    head?.words.includes(words[0] ?? '') === false &&
-    labelWords.some((label) => label.every((word, at) => words[at] === word))
-  )
-}
-
-const labelWords = [...measuredLabels.keys()].map(nameWords)
 
 const saysLittle = (word: string): boolean => stopWords.has(word) || isGeneric(word)
 
