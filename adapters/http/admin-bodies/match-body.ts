@@ -15,7 +15,7 @@ import type {
 } from '#openapi/schemas/admin/match.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { asJson } from '../as-json.ts'
-import { productLink } from '../bodies/product-link.ts'
+import { toNamedProduct } from '../bodies/product-link.ts'
 
 export const toQuestionBody = (question: QuestionView): MatchQuestionBody => {
   const { answered, offer, candidates } = question
@@ -80,8 +80,6 @@ export const toLinked = (
   product: LinkedProduct,
   country: Country,
 ): NonNullable<MatchedOfferBody['product']> => ({
-  id: product.publicId,
-  name: product.title,
-  link: productLink(product, country),
+  ...toNamedProduct(product, country),
   image: product.image,
 })

@@ -1,22 +1,16 @@
 import type { StrikeDraft } from '#application/price-history/strike-price.ts'
 import type { OfferPrices, StrikeView } from '#application/price-history/strike-views.ts'
-import { currencyOf, defaultCountry, type Country } from '#domain/market/country.ts'
+import { currencyOf, defaultCountry } from '#domain/market/country.ts'
 import type {
   OfferPricesBody,
   StrikeBody,
   StrikePriceInput,
 } from '#openapi/schemas/admin/strike.ts'
 import { asJson } from '../as-json.ts'
-import { productLink } from '../bodies/product-link.ts'
+import { toNamedProduct } from '../bodies/product-link.ts'
 
 export const toStrikeBody = ({ product, offerIds, ...strike }: StrikeView): StrikeBody =>
-  asJson({ ...strike, product: toLinked(product, strike.country), offers: offerIds })
-
-const toLinked = (product: StrikeView['product'], country: Country) => ({
-  id: product.publicId,
-  name: product.title,
-  link: productLink(product, country),
-})
+  asJson({ ...strike, product: toNamedProduct(product, strike.country), offers: offerIds })
 
 /** The schema has seen to it that one of the two is named. */
 export const toStrikeDraft = ({

@@ -4,15 +4,11 @@ import type { OfferView } from '#application/offer/offer-view.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { BasketOrder } from '#domain/offer/basket/basket-order.ts'
 import type { BasketBody } from '#openapi/schemas/product/basket.ts'
-import { productLink, shopLink } from './product-link.ts'
+import { shopLink, toNamedProduct } from './product-link.ts'
 
 export const toBasketBody = (basket: PlannedBasket, country: Country): BasketBody => {
   const { plans, oneByOneMinor, leftOut, productOf, unknown } = basket
-  const toThing = (product: ProductView) => ({
-    id: product.publicId,
-    name: product.title,
-    link: productLink(product, country),
-  })
+  const toThing = (product: ProductView) => toNamedProduct(product, country)
   const toOrder = ({ offers, freeOverMinor, ...amounts }: BasketOrder<OfferView>): Order[] => {
     const [first] = offers
     if (!first) return []

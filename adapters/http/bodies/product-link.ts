@@ -13,6 +13,16 @@ export const productLink = (
   return withCountry(`/product/${productPath(slug, publicId)}${query}`, country)
 }
 
+/** A product by its name, with the way to its page. */
+export const toNamedProduct = (
+  product: Product & { readonly title: string },
+  country: Country,
+): { readonly id: string; readonly name: string; readonly link: string } => ({
+  id: product.publicId,
+  name: product.title,
+  link: productLink(product, country),
+})
+
 /** A path without a country means the default one. */
 export const withCountry = (path: string, country: Country): string => {
   if (country === defaultCountry) return path

@@ -30,7 +30,7 @@ export const mailWatchOf = (
     ({ asked }) => asked.productId === productId && asked.country === country,
   )
 
-const key = 'mailWatches'
+export const key = 'mailWatches'
 const patienceMs = 86_400_000
 
 export const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import type { AddWatchBody, WatchBody, WatchListBody } from '#openapi/schemas/account/watch.ts'
 import { storeItem } from '../shopper/device-storage.ts'
-import { listeners, type MailWatch, readMailWatches } from './mail-watches.ts'
+import { key, listeners, type MailWatch, readMailWatches } from './mail-watches.ts'
 
 /** Of a product the latest is kept for a country, but what is watched stays. */
 export const noteAsked = (id: string, asked: AddWatchBody): void => {
@@ -40,6 +40,6 @@ const mostKept = 50
 
 const keep = (all: readonly MailWatch[]): void => {
   const watches = all.slice(-mostKept)
-  storeItem('mailWatches', watches.length === 0 ? null : JSON.stringify(watches))
+  storeItem(key, watches.length === 0 ? null : JSON.stringify(watches))
   for (const listener of listeners) listener()
 }
