@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the page names what the browser stores, and nothing else', () => {
   const storing = Object.values(sources).filter((text) =>
-    /\b(?:(?:local|session)Storage|storeItem|caches)\b/.test(text),
+    /\b(?:(?:local|session)Storage|storeItem|readItem|caches)\b/.test(text),
   )
   const used = storing.flatMap((text) => [
     ...found(text, /\b(?:readItem|storeItem|[gs]etItem|removeItem)\('([^']+)'/g),

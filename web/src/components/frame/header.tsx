@@ -133,23 +133,28 @@ type OwnSearch = {
 
 /** Whoever goes on has closed it. */
 const useOwnSearch = (): OwnSearch => {
-  const { pathname, search } = useLocation()
-  // Another order or filter, which may come in while somebody opens it, leaves it open.
-  const key = `${pathname} ${new URLSearchParams(search).get('q')}`
+  const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
-  const isOpen = openAt === key
+  const isOpen = openAt !== undefined && openAt === addressedWords()
   return {
     isAside: /^\/(?:search\/?)?$/.test(pathname),
     isOpen,
     box,
     toggle() {
       // Phones show their keyboard only for a field that is focused within the tap.
-      flushSync(() => setOpenAt(isOpen ? undefined : key))
+      flushSync(() => setOpenAt(isOpen ? undefined : addressedWords()))
       box.current?.querySelector<HTMLElement>('[name=q]')?.focus()
     },
   }
 }
+
+/**
+ * The page and the words of the address bar. It is ahead of the router's location while answers
+ * load, so that what is opened meanwhile stays open, as it does with another order or filter.
+ */
+const addressedWords = (): string =>
+  `${location.pathname} ${new URLSearchParams(location.search).get('q')}`
 
 /** In which country to shop, and how to see prices. */
 const MarketMenu = (): ReactNode => {

@@ -189,8 +189,8 @@ const useActions = (
       const text = error instanceof ApiError ? explainWatch(error) : undefined
       showToast('error', text ?? messages.addFailed)
     }
-    await refresh()
     setBusy(undefined)
+    await refresh()
   }
   return { busy, act, refresh }
 }
