@@ -48,7 +48,7 @@ export const makeCorrectQuery =
   async (tokens, { isBrand, isThing }) => {
     const typed = tokens.flatMap(({ text }) => text.split(' '))
     const texts = typed.flatMap((text) => partsOfCode(text))
-    const words = texts.filter(isWord)
+    const words = texts.filter((text) => isWord(text) && !stopWords.has(text))
     if (words.length === 0) return undefined
     const pairs = texts.slice(1).map((text, at) => `${texts[at] ?? ''}${text}`)
     const known = await findKnownWords([...new Set([...words, ...pairs.filter(isWord)])])

@@ -2,13 +2,14 @@ import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import type { Country } from '#domain/market/country.ts'
 import { collapseCode, isCode } from '#domain/search/model-code.ts'
-import { withoutPurpose } from '#domain/search/understand/head-noun.ts'
+import { withoutPurpose, wordsToEarlierThing } from '#domain/search/understand/head-noun.ts'
 import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
 import { understand, type Understanding } from '#domain/search/understand/understand.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { singularOf } from '#domain/search/words/singular.ts'
 import { alternativesOf, spellingsOf } from '#domain/search/words/synonyms.ts'
+import { stopWords, tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { ExactNames, FindExactProduct } from '../listing/listing-query.ts'
@@ -154,6 +155,8 @@ const readAgain = async (
     const joined = isDoubted ? await correct(found, ranking, where, deps) : undefined
     return joined ?? { ...found, tokens: shelfTokens, isBetter: () => true }
   }
+  const earlier = readEarlier(found, where)
+  if (earlier !== undefined) return earlier
   const bold = readBold(found, where)
   const read = bold ?? found
   const [completed, corrected] = await Promise.all([
@@ -191,6 +194,32 @@ const isOtherName = ({ complete, named, placed }: Ranking, isNearest: boolean): 
   complete === 0 || (!isNearest && named < fewNamed && placed > 0.5)
 
 const fewNamed = 3
+
+/**
+ * What is named last is a detail of another thing where that other thing has all words, or where nothing has them and
+ * a measure stands between: "bbq burner", "headphones 40mm drivers".
+ */
+const readEarlier = (
+  { understanding, ranking }: Ranked,
+  { index, country }: Where,
+): Second | undefined => {
+  const { words, typed, called } = understanding
+  const { complete, total } = ranking
+  const best = ranking.first(Math.min(complete, telling)).map(ranking.categoryOf)
+  if (best.some((id) => id === undefined || called.has(id))) return undefined
+  const vocabulary = vocabularyOf(index, country)
+  const thing = wordsToEarlierThing(words, vocabulary)
+  if (thing === undefined || !vocabulary.isPlaced) return undefined
+  const behind = words.slice(thing.length)
+  if (complete === 0 && total > 0 && !/\d/.test(behind)) return undefined
+  const read = asTyped(understand(typed, { vocabulary, takes: 'sure', thing }))
+  const { meant } = read.understanding
+  if (best.some((id) => id !== undefined && !meant.includes(id))) return undefined
+  return { ...read, isBetter: (second) => second.total > 0 }
+}
+
+/** So many of the best say of what kind all are. */
+const telling = 5
 
 /** What may be a part of a name is none where nothing has it. */
 const readBold = (
@@ -241,14 +270,27 @@ const correct = async (
 ): Promise<Second | undefined> => {
   const vocabulary = vocabularyOf(index, country)
   const needed = read.tokens.filter(isNeeded)
-  if (read.understanding.isUnsold && !read.understanding.isVague) return undefined
-  const correction = await correctQuery(needed, {
+  const { words, meant, isUnsold, isVague } = read.understanding
+  if (isUnsold && !isVague) return undefined
+  const correction = await correctQuery(tokeniseQuery(words, stopWords), {
     isBrand: (word) => vocabulary.brands.has(word),
     isThing: (word) => vocabulary.nouns.has(singularOf(word)),
   })
   if (correction === undefined) return undefined
   const { query, certainty } = correction
   const names = readNames(query, vocabulary)
+  // A detail of what is named, which nothing has, is rather that than another thing: "office chair with headrest".
+  const isOfOther =
+    vocabulary.isPlaced &&
+    meant.length > 0 &&
+    (withoutPurpose(foldText(words)) === withoutPurpose(query) ||
+      !names.meant.some((id) => meant.includes(id)))
+  const things = read.tokens.flatMap(({ role, lexeme }) => (role === 'thing' ? lexeme : []))
+  const isOfThing = (second: Ranking): boolean =>
+    second.first(1).some((id) => {
+      const found = second.wordsOf(id)
+      return names.tokens.some(({ lexeme }, at) => things.includes(lexeme) && found[at])
+    })
   return {
     understanding: { ...read.understanding, ...names, words: query },
     // Two words made of one are rather a name than what titles say: "deskchair".
@@ -257,8 +299,9 @@ const correct = async (
     isCorrected: true,
     isSure: certainty === 'sure',
     isBetter: (second) => {
+      if (isOfOther && second.complete === 0 && !isOfThing(second)) return false
       // What may be sold by no shop is only another word where that is all of a name.
-      const areMany = needed.length > 1 && !read.understanding.isUnsold
+      const areMany = needed.length > 1 && !isUnsold
       // Three words in one name are no chance, and two long ones are none.
       const areTelling =
         needed.length > 2 || (areMany && needed.every(({ text }) => text.length > 4))
@@ -266,7 +309,10 @@ const correct = async (
       const isMoreKnown = knownIn(second) > knownIn(ranking)
       if (certainty === 'sure') return names.isUnsold || second.complete > 0 || isMoreKnown
       if (certainty === 'likely' && needed.length > 2 && isMoreKnown) return true
-      return areMany && ranking.total === 0 ? second.total > 0 : second.named > 0
+      // Of two words made of one all others must be known, too: "kindle paper white" of no Kindles.
+      const isAnyBetter =
+        areMany && ranking.total === 0 && (certainty === 'likely' || !second.holders.includes(0))
+      return isAnyBetter ? second.total > 0 : second.named > 0
     },
   }
 }

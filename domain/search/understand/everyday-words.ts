@@ -73,7 +73,7 @@ export type Wish = Matched<(typeof wishPhrases)[number]>
 const age = String.raw`\d{1,2}[ -]?(?:years?|yrs?|yo)[ -]?(?:olds?)?`
 
 const recipient = new RegExp(
-  String.raw`(?<=\S\s)for(?:\s+(?:${lists.recipients}|${age}))+(?![\p{L}\p{N}'-])`,
+  String.raw`(?<=\S\s)for(?:\s+(?:${lists.describing}|${lists.recipients}|${age}))*\s+(?:${lists.recipients}|${age})(?![\p{L}\p{N}'-])`,
   'iu',
 )
 

@@ -1,7 +1,13 @@
 import { longestName } from '../words/longest-at.ts'
 import { otherNamesOf } from '../words/synonyms.ts'
 import { isSeveral } from './everyday-words.ts'
-import { nameWords, withoutAccessories, type NamedCategory, type Vocabulary } from './vocabulary.ts'
+import {
+  isNameOf,
+  nameWords,
+  withoutAccessories,
+  type NamedCategory,
+  type Vocabulary,
+} from './vocabulary.ts'
 
 /**
  * The last words that end the name of a category with products, else another name of the same thing: "blue bike" → all
@@ -10,6 +16,8 @@ import { nameWords, withoutAccessories, type NamedCategory, type Vocabulary } fr
  */
 export const headNoun = (query: string, vocabulary: Vocabulary): HeadNoun | undefined => {
   const words = nameWords(withoutPurpose(query))
+  const turned = nameTurned(words, vocabulary)
+  if (turned !== undefined) return toHeadNoun(turned, namedBy(turned, vocabulary), vocabulary)
   let department: HeadNoun | undefined
   for (let end = words.length; end > 0; end--)
     for (let start = Math.max(0, end - longestName); start < end; start++) {
@@ -28,10 +36,22 @@ export const headNoun = (query: string, vocabulary: Vocabulary): HeadNoun | unde
   return department
 }
 
+/** The words up to a thing that is named before the last one: "backpack" of "backpack 30l hiking". */
+export const wordsToEarlierThing = (query: string, vocabulary: Vocabulary): string | undefined => {
+  const words = nameWords(withoutPurpose(query))
+  const unsold = unsoldThing(query, vocabulary)
+  const [first = ''] = unsold.length > 0 ? unsold : (headNoun(query, vocabulary)?.words ?? [])
+  const before = words.slice(0, Math.max(words.lastIndexOf(first), 0))
+  const end = headNoun(before.join(' '), vocabulary)?.words.at(-1)
+  return end && before.slice(0, before.lastIndexOf(end) + 1).join(' ')
+}
+
 /** The thing that the words end with, where that is the whole name of an empty category, and none of another: "cat litter". */
 export const unsoldThing = (query: string, vocabulary: Vocabulary): readonly string[] => {
   const { categories, owners, isPlaced } = vocabulary
-  const words = nameWords(withoutPurpose(query)).filter((word) => !/\d/.test(word))
+  const all = nameWords(withoutPurpose(query))
+  if (nameTurned(all, vocabulary) !== undefined) return []
+  const words = all.filter((word) => !/\d/.test(word))
   const end = words.findLastIndex((word) => !owners.has(word)) + 1
   const last = words.slice(Math.max(0, end - longestName), end)
   const start = last.findIndex((_, at) => categories.has(last.slice(at).join(' ')))
@@ -55,6 +75,35 @@ const nameApart = (
       else if (left === 0 || !tellsModel(word, vocabulary)) break
     return left === 0 && soldBy(name.join(' '), vocabulary).length > 0
   })
+}
+
+/**
+ * The longest name of something sold whose thing is said first and the rest behind it: "lens 50mm prime", "mouse gaming 8k".
+ * What ends with the own name of a category is of that, but for a measure between: "chocolate milk", "drone 4k camera".
+ */
+const nameTurned = (
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): readonly string[] | undefined => {
+  const { categories, namesByModifier } = vocabulary
+  const names = words.slice(1).flatMap((word) => namesByModifier.get(word) ?? [])
+  const isThing = (word: string): boolean => {
+    const category = categories.get(word)
+    return category !== undefined && isNameOf([word], category)
+  }
+  const isTurned = (name: readonly string[]): boolean => {
+    const at = words.lastIndexOf(name.at(-1) ?? '')
+    const [modifiers, behind] = [name.slice(0, -1), words.slice(at + 1)]
+    const isOfName = (word: string): boolean => modifiers.includes(word)
+    return (
+      at >= 0 &&
+      modifiers.every((word) => behind.includes(word)) &&
+      behind.every((word) => isOfName(word) || namedBy([word], vocabulary).length === 0) &&
+      (behind.some((word) => /\d/.test(word)) || !isThing(behind.findLast(isOfName) ?? '')) &&
+      soldBy(name.join(' '), vocabulary).length > 0
+    )
+  }
+  return names.filter(isTurned).toSorted((a, b) => b.length - a.length)[0]
 }
 
 const tellsModel = (word: string, { brands }: Vocabulary): boolean =>

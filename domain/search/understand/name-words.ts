@@ -9,10 +9,10 @@ import {
   departmentOf,
   departmentsOf,
   filledCategory,
+  isNameOf,
   kinOf,
   nameWords,
   withoutAccessories,
-  type NamedCategory,
   type Vocabulary,
 } from './vocabulary.ts'
 
@@ -32,19 +32,22 @@ export const isNeeded = ({ role }: Pick<AskedWord, 'role'>): boolean =>
 /** Words that are well done without. */
 type Undemanded = Readonly<Record<'idle' | 'wished', ReadonlySet<string>>>
 
+/** `thing`: the words that call the thing, where they are not to be found out. */
+type Told = Undemanded & { readonly thing?: string | undefined }
+
 export const readNames = (
   query: string,
   vocabulary: Vocabulary,
-  undemanded = allNeeded,
-): NamedThings => namedIn(query, vocabulary, undemanded)
+  told: Told = allNeeded,
+): NamedThings => namedIn(query, vocabulary, told)
 
-const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished }: Undemanded) => {
+const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished, ...told }: Told) => {
   const words = nameWords(query)
   const needed = words.filter((word) => !idle.has(word) && !wished.has(word))
   const kept = new Set([...idle, ...[...wished].filter((word) => !stopWords.has(word))])
   const matched = matchNamed(needed, vocabulary)
   const { category, brand } = matched
-  const thing = thingOf(needed, matched, vocabulary)
+  const thing = thingOf(needed, matched, vocabulary, told.thing)
   const { meant, head, unsold, isOtherName } = thing
   // The name may be turned round: "keyboard mechanical".
   const last = unsold.at(-1) ?? head?.words.at(-1) ?? thing.words.at(-1) ?? ''
@@ -58,11 +61,7 @@ const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished }: Undema
     return brand && asked.role === 'brand' ? withOther(asked, brandWord(brand.id)) : asked
   })
   const ofName = [...(vocabulary.categoriesByHead.get(last) ?? [])].map(({ id }) => id)
-  const called: ReadonlySet<number> = new Set([
-    ...meant,
-    ...(category?.subtreeIds ?? []),
-    ...ofName,
-  ])
+  const all = [...meant, ...(category?.subtreeIds ?? []), ...ofName]
   return {
     tokens,
     /** The same, where all that is of the named category has them: other names need not be true of all there. */
@@ -81,7 +80,7 @@ const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished }: Undema
     /** All of the departments of those: another name of the thing is none elsewhere. */
     kin: kinOf([...meant, ...(head?.kinIds ?? [])], vocabulary),
     /** Those, what is below a named one, and others whose names end with the thing: "sports watches" are watches. */
-    called,
+    called: new Set(all) as ReadonlySet<number>,
     /** Things of many departments are called so: "cards", "cover". */
     isVague: thing.isVague,
     /** The words end with the name of a thing that no shop sells. */
@@ -103,9 +102,10 @@ const thingOf = (
   needed: readonly string[],
   { category, brand, brandWords: ofBrand }: Matched,
   vocabulary: Vocabulary,
+  words = needed.join(' '),
 ) => {
   const { categoryById, nouns, owners } = vocabulary
-  const thing = withoutPurpose(needed.join(' '))
+  const thing = withoutPurpose(words)
   const called = headNoun(thing, vocabulary)
   const unknown = unsoldThing(thing, vocabulary)
   // Behind "for" a brand says which thing is meant, and is none where no thing is: "ipad for uni".
@@ -117,15 +117,15 @@ const thingOf = (
     const named = { head: called, words: wordsWithout(needed, ofBrand), brandWords }
     return { ...named, meant, unsold: noWords, isVague: false, isOtherName: false }
   }
-  const words = nameWords(thing)
+  const bare = nameWords(thing)
   const { words: last = [], categoryIds = [] } = called ?? {}
   // A "cover" of what has a department of its own is no other cover; a "golf travel bag" is a bag, as there are golf bags.
   const isOfOthers = (): boolean => {
     const kinds = categoryIds.flatMap((id) => nameWords(categoryById.get(id)?.name ?? ''))
-    const others = wordsWithout(words, [...last, ...brandWords, ...kinds])
+    const others = wordsWithout(bare, [...last, ...brandWords, ...kinds])
     return others.some((word) => nouns.has(word) && !owners.has(word))
   }
-  const isVague = words.join(' ').endsWith(last.join(' ')) && areMany(categoryIds, vocabulary)
+  const isVague = bare.join(' ').endsWith(last.join(' ')) && areMany(categoryIds, vocabulary)
   const isForeign = isVague && vocabulary.isPlaced && isOfOthers()
   const unsold = isForeign ? last : unknown
   const head = unsold.length > 0 ? undefined : called
@@ -267,9 +267,6 @@ const categoryNamed = (
   const isShelf = nearest !== undefined && nearest.parentId !== null
   return { category: isShelf ? nearest : undefined, isNearest: isShelf }
 }
-
-const isNameOf = (words: readonly string[], { name }: NamedCategory): boolean =>
-  nameWords(name).join(' ') === words.join(' ')
 
 /** The words of some texts, as `readNames` asks for those that are well done without. */
 export const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>

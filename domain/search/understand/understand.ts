@@ -41,6 +41,8 @@ export type Reading = {
    * 'title': all words name a product. 'sure': what may be a part of a name is one. 'doubtful': it is none.
    */
   readonly takes: 'title' | 'sure' | 'doubtful'
+  /** The words that call the thing, where they are not to be found out. */
+  readonly thing?: string
 }
 
 /** What a query asks for. */
@@ -49,7 +51,8 @@ export type Understanding = NamedThings & Omit<ReturnType<typeof readSaid>, 'nam
 /** What the words ask for; nothing is looked up, so that a caller decides which reading finds more. */
 export const understand = (typed: string, reading: Reading): Understanding => {
   const { naming, ...said } = readSaid(typed, reading)
-  return { ...readNames(naming.words, reading.vocabulary, naming), ...said }
+  const { vocabulary, thing } = reading
+  return { ...readNames(naming.words, vocabulary, { ...naming, thing }), ...said }
 }
 
 const readSaid = (typed: string, reading: Reading) => {

@@ -42,14 +42,7 @@ const namesIn = ({ categories, categoryByName, brandByName }: Sources) => ({
   brands: byWords(brandByName),
   /** By the ends of their names: "bike" ends those of mountain bikes, not that of bike helmets. */
   categoriesByHead: byHead(categoryByName),
-  /** The names of several words by their last ones, the longest first. */
-  namesByEnd: Map.groupBy(
-    [...categoryByName.keys()]
-      .map(splitWords)
-      .filter(({ length }) => length > 1)
-      .toSorted((a, b) => b.length - a.length),
-    (name) => name.at(-1) ?? '',
-  ),
+  ...namesOfSeveral([...categoryByName.keys()]),
   /** The words of names of categories, those of empty ones among them. */
   nouns: new Set([...categories.values()].flatMap(({ name }) => splitWords(name))),
   /** Whose things are: "women", "kid". */
@@ -57,6 +50,26 @@ const namesIn = ({ categories, categoryByName, brandByName }: Sources) => ({
 })
 
 type Names = ReturnType<typeof namesIn>
+
+const namesOfSeveral = (all: readonly string[]) => {
+  const names = all
+    .map(splitWords)
+    .filter(({ length }) => length > 1)
+    .toSorted((a, b) => b.length - a.length)
+  return {
+    /** The names of several words by their last ones, the longest first. */
+    namesByEnd: Map.groupBy(names, (name) => name.at(-1) ?? ''),
+    /** The same by each of their other words. */
+    namesByModifier: groupedByEach(names, (name) => name.slice(0, -1)),
+  }
+}
+
+const groupedByEach = <T>(all: readonly T[], keysOf: (one: T) => readonly string[]) => {
+  const grouped = new Map<string, T[]>()
+  for (const one of all)
+    for (const key of new Set(keysOf(one))) grouped.set(key, [...(grouped.get(key) ?? []), one])
+  return grouped
+}
 
 const makeVocabulary = (
   names: Names,
@@ -214,6 +227,10 @@ export const filledCategory = <C extends Pick<NamedCategory, 'parentId' | 'produ
   const parent = category.parentId === null ? undefined : categories.get(category.parentId)
   return parent && filledCategory(parent, categories, country)
 }
+
+/** Whether words are the own name of a category, and no other name of it. */
+export const isNameOf = (words: readonly string[], { name }: NamedCategory): boolean =>
+  nameWords(name).join(' ') === words.join(' ')
 
 /** Whether a part of the query is one of the words that name a category or brand there: "New Balance". */
 export const isInName = (

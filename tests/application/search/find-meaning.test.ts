@@ -120,7 +120,8 @@ test('a last word that nothing has goes on, even where nothing has all words the
 })
 
 test.each<[string, string, Found, Correction['certainty'], boolean]>([
-  ['halves of a word', 'cordless nailgun', {}, 'together', true],
+  ['halves of a word', 'cordless nailgun', { known: 2 }, 'together', true],
+  ['halves of a word beside one that stays unknown', 'cordless nailgun', {}, 'together', false],
   ['halves of a lone word', 'nailgun', {}, 'together', false],
   ['long words that meet', 'moiton lught', { complete: 3 }, 'asked', true],
   ['long words apart', 'moiton lught', {}, 'asked', false],

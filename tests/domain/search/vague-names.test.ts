@@ -1,3 +1,4 @@
+import { wordsToEarlierThing } from '#domain/search/understand/head-noun.ts'
 import { understand } from '#domain/search/understand/understand.ts'
 import { vocabularyOf, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
 import { expect, test } from 'vitest'
@@ -65,3 +66,32 @@ test.each([
 test.each(['tui and co tools', 'tuicotools', 'tuicotools cover'])('%j names a shop', (query) =>
   expect(read(query).shop).toBe('tui-and-co'),
 )
+
+test.each([
+  ['cover laptop', [4]],
+  ['cover 15 inch laptop', [4]],
+  ['cover laptop 15', [4]],
+  ['game tui xbox one', [8]],
+  ['bag tournament golf', [10]],
+  // Covers go between, which are things themselves.
+  ['game cover xbox', [2, 4]],
+  // What ends with the name of a thing is of that, unless a measure stands between.
+  ['cover game of phones', [1]],
+  ['cover 6 inch phones', [2]],
+])('%j says the thing before its kind', (query, meant) => expect(read(query).meant).toEqual(meant))
+
+test.each([
+  ['bag 30l game', 'bag'],
+  ['moa bag horse game', 'moa bag'],
+  ['bag', undefined],
+  ['30l game', undefined],
+  // Nobody sells a tack by itself.
+  ['phone cover 20cm tack', 'phone cover'],
+])('%j names another thing before the last: %s', (query, thing) =>
+  expect(wordsToEarlierThing(query, vocabulary)).toBe(thing),
+)
+
+test('what is looked for may be told', () => {
+  const told = { vocabulary, takes: 'sure', thing: 'bag' } as const
+  expect(understand('bag 30l game', told)).toMatchObject({ meant: [10, 11], words: 'bag 30l game' })
+})
