@@ -3,6 +3,7 @@ import { makeFacetSample } from '#adapters/postgres/facets/facet-sample.ts'
 import { makeCompleteWord } from '#adapters/postgres/suggestion/complete-word.ts'
 import {
   makeFindExactProduct,
+  makeFindProductAt,
   makeFindPublicId,
 } from '#adapters/postgres/search/find-exact-product.ts'
 import { makeFindListedNames } from '#adapters/postgres/search/find-listed-names.ts'
@@ -131,6 +132,7 @@ const makeFindBy = (
         getCatalogueIndex: catalogue.getIndex,
         useOfSearch,
         findExactProduct,
+        findProductAt: makeFindProductAt(reads),
         findListings,
         countFacets,
         getDealAmounts: deals.getAmounts,

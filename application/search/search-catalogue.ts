@@ -1,9 +1,15 @@
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
-import { isSiteAddress, readShopAddress, type ShopAddress } from '#domain/search/shop-address.ts'
+import {
+  isSiteAddress,
+  publicIdInAddress,
+  readShopAddress,
+  type ShopAddress,
+} from '#domain/search/shop-address.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { UseOfSearch } from '../learning/use-of-search.ts'
-import type { FindExactProduct } from './listing/listing-query.ts'
+import type { FindExactProduct, FindProductAt } from './listing/listing-query.ts'
+import { showOffers } from './listing/show-offers.ts'
 import type { AnswerDeps, Asked } from './answered.ts'
 import { answerWords } from './words/answer-words.ts'
 import { exactNames } from './words/find-meaning.ts'
@@ -12,7 +18,7 @@ import type { SearchAnswer } from './search-answer.ts'
 
 /**
  * What kind of answer it is follows from words and country alone (decision 3): what only one
- * product has or is called leads to its offers, other words to a list, the best match first, no words
+ * product has or is called, and an address of its page here or at a shop, leads to its offers, other words to a list, the best match first, no words
  * to everything. When nothing fits, spelling is corrected. Filters win over what words say of
  * prices, conditions and order.
  * Throws DomainError 'invalid' for unknown filter names.
@@ -23,6 +29,7 @@ type Deps = AnswerDeps & {
   readonly getCatalogueIndex: GetCatalogueIndex
   readonly useOfSearch: UseOfSearch
   readonly findExactProduct: FindExactProduct
+  readonly findProductAt: FindProductAt
   readonly readSiteName: ReadSiteName
 }
 
@@ -37,10 +44,23 @@ export const makeSearchCatalogue =
     const words = request.query.slice(0, maxQueryCharacters).trim()
     const use = await deps.useOfSearch(request.query, request.country)
     const address = readShopAddress(words)
+    const addressed = await productAt(words, address, deps)
+    const asked = { request, deps, index, use, siteName: undefined }
+    if (addressed !== undefined) return showOffers(addressed, address?.words ?? '', asked)
     const read = address === undefined ? words : await wordsOf(address, { request, index }, deps)
     const siteName = isSiteAddress(read) ? await deps.readSiteName(read) : undefined
-    return answerWords(read, { request, deps, index, use, siteName })
+    return answerWords(read, { ...asked, siteName })
   }
+
+const productAt = async (
+  words: string,
+  address: ShopAddress | undefined,
+  { findProduct, findProductAt }: Deps,
+): Promise<string | undefined> => {
+  const own = publicIdInAddress(words)
+  if (own !== undefined && (await findProduct(own)) !== undefined) return own
+  return address && findProductAt(words)
+}
 
 /** A part number or a barcode in it wins, then what it calls the product, then whose it is. */
 const wordsOf = async (

@@ -8,6 +8,7 @@ import type { Database } from '#adapters/postgres/database.ts'
 import { makeCompleteWord } from '#adapters/postgres/suggestion/complete-word.ts'
 import {
   makeFindExactProduct,
+  makeFindProductAt,
   makeFindPublicId,
 } from '#adapters/postgres/search/find-exact-product.ts'
 import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
@@ -57,6 +58,7 @@ export const measureClasses = async (
     getCatalogueIndex: makeGetCatalogueIndex(db, makeReadCatalogueVersion(db)),
     useOfSearch: async () => undefined,
     findExactProduct,
+    findProductAt: makeFindProductAt(db),
     readSiteName,
     findProduct: makeFindProduct(db),
     getDealAmounts: async () => new Map(),

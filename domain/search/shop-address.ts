@@ -1,3 +1,4 @@
+import { publicIdFromPath } from '../catalogue/slug.ts'
 import { isCode } from './model-code.ts'
 
 export type ShopAddress = {
@@ -25,6 +26,27 @@ export const readShopAddress = (query: string): ShopAddress | undefined => {
     codes: [...new Set(codes)].toSorted((a, b) => b.length - a.length).slice(0, mostCodes),
     words: longest.length > 1 ? longest.join(' ') : '',
   }
+}
+
+/** The product whose page here has been pasted, with its host or without. */
+export const publicIdInAddress = (query: string): string | undefined => {
+  const [, segment = ''] = /^(?:https?:\/\/[^\s/]+)?\/product\/([^\s/?#]+)/i.exec(query) ?? []
+  return publicIdFromPath(segment)
+}
+
+/** What asks for a page: "id=5", "colour=red". */
+export const parametersOf = (address: string): readonly string[] => {
+  const [, asked = ''] = /\?([^#]*)/.exec(address) ?? []
+  return asked.split('&').filter((one) => one !== '')
+}
+
+/** Of two addresses with one path: they name one page unless a parameter that both have differs. */
+export const isSamePage = (address: string, other: string): boolean => {
+  const others = parametersOf(other)
+  return parametersOf(address).every((one) => {
+    const name = one.slice(0, one.indexOf('=') + 1)
+    return others.includes(one) || !others.some((said) => said.startsWith(name))
+  })
 }
 
 /** All of it has the form of a site's address, as names with a dot have, too. */

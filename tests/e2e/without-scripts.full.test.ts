@@ -1,3 +1,4 @@
+import { publicPages } from '#tests/support/site/plain-pages.ts'
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/browser/visit.ts'
 import { results, searchBox } from '#tests/support/browser/search.ts'
@@ -69,4 +70,27 @@ test('on a phone without JavaScript, a shopper chooses prices without delivery, 
   await menu.getByRole('radio', { name: 'Item only' }).click()
   await menu.getByRole('button', { name: 'Apply' }).click()
   await expect(panel).toBeVisible()
+})
+
+/** Controls that are seen, also in what opens without scripts, but neither send a form nor open anything. */
+const deadControls = `
+  for (const part of document.querySelectorAll('details')) part.open = true
+  for (const part of document.querySelectorAll('[popover]')) part.showPopover()
+  const isSent = ({ form, name, type }) =>
+    form?.method === 'get' && (name !== '' || type === 'submit')
+  const all = document.querySelectorAll('button, input:not([type=hidden]), select, textarea')
+  const seen = [...all].filter((one) => one.checkVisibility())
+  const dead = seen.filter((one) => !one.hasAttribute('popovertarget') && !isSent(one))
+  dead.filter((one) => !one.disabled || one.form).map((one) => one.outerHTML)
+`
+
+test.for([
+  ...publicPages,
+  '/search?q=tv&country=NZ&max=3',
+  '/search?category=televisions&country=NZ',
+  '/wishlist?products=awMiEnyh59s,y4ZugE2y282',
+  '/watches/new-search?query=tv',
+])('without JavaScript nothing at %s is dead', async (path, { visit }) => {
+  const page = await visit(path, { size: 'phone', javaScript: false })
+  expect(await page.evaluate(deadControls)).toEqual([])
 })

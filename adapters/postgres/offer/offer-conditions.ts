@@ -1,8 +1,8 @@
 import type { OfferFilter } from '#application/offer/managed-offers.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
-import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import type { OfferState } from '#domain/offer/managed-offer.ts'
+import { publicIdInAddress } from '#domain/search/shop-address.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { isStruck } from '../price-history/is-struck.ts'
@@ -44,8 +44,7 @@ const isOfProduct = (publicId: string): Condition => sql`offer.product_id = (
 
 /** An address of an offer at its shop, or of a product here. */
 const atAddress = (address: string): readonly Condition[] => {
-  const [, segment = ''] = /\/product\/([^/?#]+)/u.exec(address) ?? []
-  const publicId = publicIdFromPath(segment)
+  const publicId = publicIdInAddress(address)
   return [sql`offer.url = ${address}`, ...(publicId === undefined ? [] : [isOfProduct(publicId)])]
 }
 

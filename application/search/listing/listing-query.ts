@@ -122,6 +122,9 @@ export type ExactNames = {
   readonly gtin: string | undefined
 }
 
+/** The product that a shop sells at an address; undefined for none, or where it is several things. */
+export type FindProductAt = (address: string) => Promise<string | undefined>
+
 /** Undefined for none, or when several share the name. One statement. */
 export type FindExactProduct = (
   names: ExactNames,

@@ -24,14 +24,19 @@ const catalogue: readonly SeedProduct[] = [
     gtin: `0941555000001${gtinCheckDigit('0941555000001')}`,
     aliases: ['the blue one'],
   }),
-  phone('Kea Nine 256GB', 256),
+  phone('Kea Nine 256GB', 256, {
+    offers: [
+      { shop: 'alpha', price: 100_256, delivery: 0, path: 'show.php?id=8&feed=1' },
+      { shop: 'beta', price: 101_000, availability: 'out-of-stock' },
+    ],
+  }),
   phone('Kea Nine 512GB', 512),
   {
     title: 'Tūī Whisper 5.1 Soundbar',
     brand: 'Tūī',
     category: 'soundbars',
     offers: [
-      { shop: 'alpha', price: 30_000, delivery: 600 },
+      { shop: 'alpha', price: 30_000, delivery: 600, path: 'show.php?id=7&feed=1' },
       { shop: 'beta', price: 29_000 },
       { shop: 'gamma', price: 31_000, delivery: 0, availability: 'backorder' },
       { shop: 'gamma', price: 15_000, condition: 'refurbished', delivery: 0 },
@@ -47,7 +52,7 @@ const catalogue: readonly SeedProduct[] = [
     title: 'Tūī Garden Speaker',
     brand: 'Tūī',
     category: 'bookshelf-speakers',
-    offers: [{ shop: 'alpha', price: 20_000 }],
+    offers: [{ shop: 'alpha', price: 20_000, path: 'Garden/Song?variant=2&utm_source=feed' }],
   },
 ]
 
@@ -79,6 +84,31 @@ describeDatabase('searching', (open) => {
       })
       expect(answer.offers.map(({ retailer }) => retailer.slug)).toEqual(['alpha', 'beta'])
     })
+
+    test.each([
+      ['as the shop has it', 'https://alpha.example/Garden/Song?variant=2', 'Tūī Garden Speaker'],
+      ['without parameters', 'https://alpha.example/Garden/Song/#top', 'Tūī Garden Speaker'],
+      ['in another spelling', 'http://www.alpha.example/garden/song', 'Tūī Garden Speaker'],
+      ['told by a parameter', 'https://alpha.example/show.php?id=8&ref=mail', 'Kea Nine 256GB'],
+    ])('for an address at a shop, %s', async (_, address, title) =>
+      expect(await ask(address)).toMatchObject({ kind: 'offers', product: { title } }),
+    )
+
+    test('for an address here, with its host or without', async () => {
+      const { product } = await ask('whisper')
+      const path = `/product/tui-${product?.publicId}`
+      for (const address of [path, `http://127.0.0.1:3000${path}?country=AU`])
+        expect(await ask(address)).toMatchObject({ kind: 'offers', product })
+    })
+
+    test.each([
+      'https://alpha.example/Garden/Song?variant=3',
+      'https://alpha.example/show.php',
+      'https://alpha.example/show.php?id=9',
+      'https://beta.example/garden/song-of-nothing',
+    ])('but not for %s', async (address) =>
+      expect(await ask(address)).not.toMatchObject({ kind: 'offers' }),
+    )
 
     test('only of products that are sold in the country', async () => {
       expect(await ask('shelf speaker tui')).not.toMatchObject({

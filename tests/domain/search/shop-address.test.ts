@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readShopAddress } from '#domain/search/shop-address.ts'
+import { isSamePage, publicIdInAddress, readShopAddress } from '#domain/search/shop-address.ts'
 
 describe('the address of a product at a shop', () => {
   test.each([
@@ -42,3 +42,26 @@ describe('the address of a product at a shop', () => {
     (query) => expect(readShopAddress(query)).toBeUndefined(),
   )
 })
+
+describe('two addresses with one path', () => {
+  const stored = 'https://shop.example/show?id=7&colour=red'
+  test.each([
+    ['', true],
+    ['?colour=red&id=7', true],
+    ['?id=7&from=mail#reviews', true],
+    ['?id=70', false],
+    ['?colour=blue', false],
+  ])('are of one page with "%s": %s', (asked, isSame) => {
+    const address = `https://shop.example/show${asked}`
+    expect([isSamePage(address, stored), isSamePage(stored, address)]).toEqual([isSame, isSame])
+  })
+})
+
+test.each([
+  ['/product/kea-nine-y4ZugE2y282', 'y4ZugE2y282'],
+  ['http://127.0.0.1:3000/product/y4ZugE2y282?country=AU', 'y4ZugE2y282'],
+  ['https://shop.example/product/kea-nine', undefined],
+  ['see /product/y4ZugE2y282', undefined],
+])('%s has the id %s of a product here', (address, id) =>
+  expect(publicIdInAddress(address)).toBe(id),
+)

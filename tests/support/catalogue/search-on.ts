@@ -5,6 +5,7 @@ import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
 import { makeCompleteWord } from '#adapters/postgres/suggestion/complete-word.ts'
 import {
   makeFindExactProduct,
+  makeFindProductAt,
   makeFindPublicId,
 } from '#adapters/postgres/search/find-exact-product.ts'
 import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
@@ -54,6 +55,7 @@ export const searchOn = (
     getCatalogueIndex: indexOn(database),
     useOfSearch,
     findExactProduct,
+    findProductAt: makeFindProductAt(db),
     readSiteName,
     findListings: makeFindListings(db, getFrequencies),
     countFacets: makeCountFacets(db, getFrequencies),

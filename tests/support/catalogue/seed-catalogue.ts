@@ -32,6 +32,8 @@ export type SeedOffer = {
   readonly delivery?: number | null
   readonly availability?: Availability
   readonly condition?: Condition
+  /** Path at its shop. */
+  readonly path?: string
   /** Colour or size, in the shop's words. */
   readonly variant?: string
   readonly expiresAt?: Date
@@ -223,11 +225,12 @@ const seedOffer = async (
   if (shop === undefined) throw new Error(`No shop ${offer.shop}`)
   const id = randomUUID()
   const { country = shop.country, availability = 'in-stock', condition = 'new' } = offer
+  const url = `https://${offer.shop}.example/${offer.path ?? id}`
   await sql`insert into offer (id, retailer_id, country, retailer_ref, title, url, price_minor,
       currency, delivery_minor, availability, condition, variant_label, first_seen_at, changed_at,
       expires_at, product_id)
     values (${id}, ${shop.id}, ${country}, ${id}, ${`Offer ${id}`},
-      ${`https://${offer.shop}.example/${id}`}, ${offer.price}, ${currencyOf(country)},
+      ${url}, ${offer.price}, ${currencyOf(country)},
       ${offer.delivery}, ${availability}, ${condition}, ${offer.variant}, ${now}, ${now},
       ${offer.expiresAt}, ${productId})`.execute(db)
   await sql`insert into offer_source (offer_id, source_id)

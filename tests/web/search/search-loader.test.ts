@@ -219,6 +219,20 @@ describe('filters that leave nothing', () => {
     expect(queryClient.getQueryCache().getAll()).toHaveLength(1)
   })
 
+  test('and without what the words say', async () => {
+    const price = { type: 'price', slug: '-5', name: '$0 - $5', rest: 'tv' } as const
+    const { queryClient } = client((asked) =>
+      Response.json(
+        asked.get('query') === 'tv'
+          ? makeAnswer({ total: 9 })
+          : makeAnswer({ total: 0, searchResults: [], recognised: [price] }),
+      ),
+    )
+    expect(await load('/search?q=tv+under+5', queryClient)).toMatchObject({
+      relaxed: [{ key: 'words-price-$0 - $5', total: 9, exact: true }],
+    })
+  })
+
   test('are not, where the words themselves find nothing', async () => {
     const { asked, queryClient } = client(() =>
       Response.json({ ...makeAnswer({ total: 0, searchResults: [] }), kind: 'none' }),

@@ -41,6 +41,8 @@ export const productMessages = {
   showPicture: (number: number): string => `Picture ${number}`,
 
   needsScripts: 'To watch it or wish for it, please allow scripts on this page.',
+  wrongPrice: 'Is a price wrong?',
+  writeToUs: 'Write to us',
 
   share: 'Share this product',
   tick: 'Compare',

@@ -226,6 +226,7 @@ const SearchField = ({
       {shown !== '' && (
         <IconButton
           icon="close"
+          className="js-only"
           label={searchBoxMessages.clear}
           onClick={() => {
             onWrite('')

@@ -57,6 +57,8 @@ export const privacyMessages = {
   lead: 'What we keep, what for, and for how long. We load nothing from others and sell nothing about you.',
   choice: {
     heading: 'Your choice',
+    withoutScripts:
+      'Without JavaScript there is nothing to choose: only what the site needs is kept.',
     unset: 'You have not chosen yet: only what the site needs is kept.',
     allowed: 'You allow us to count what is used here.',
     necessary: 'You allow only what the site needs.',
@@ -141,14 +143,15 @@ const ConsentChoice = (): ReactNode => {
   const consent = useSyncExternalStore(onConsent, currentConsent, () => undefined)
   return (
     <>
-      <p role="status">
+      <p className="no-js-only">{choiceMessages.withoutScripts}</p>
+      <p role="status" className="js-only">
         {consent === undefined
           ? choiceMessages.unset
           : consent === 'true'
             ? choiceMessages.allowed
             : choiceMessages.necessary}
       </p>
-      <p className={styles.choices}>
+      <p className={`js-only ${styles.choices}`}>
         <Button aria-pressed={consent === 'true'} onClick={() => chooseConsent('true')}>
           {consentMessages.allow}
         </Button>

@@ -112,7 +112,7 @@ export const SearchView = (props: Props): ReactNode => {
             aria-busy={pending !== undefined}
           >
             {answer.total === 0 ? (
-              <emptyView.View {...{ params, answer, loaded, chosen }} />
+              <emptyView.View {...{ params, answer, loaded, chips }} />
             ) : (
               <SearchResults
                 params={params}

@@ -65,7 +65,9 @@ const NewSearch = ({ found }: { readonly found: SearchToWatchBody }): ReactNode 
       {added === undefined ? (
         <>
           <p className="no-js-only">{messages.needsScripts}</p>
-          <SearchWatchForm found={found} onAdded={setAdded} />
+          <div className="js-only">
+            <SearchWatchForm found={found} onAdded={setAdded} />
+          </div>
         </>
       ) : (
         <p role="status">

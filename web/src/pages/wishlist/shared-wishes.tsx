@@ -147,7 +147,12 @@ const KeepAll = ({ wishes, uid }: KeepAllProps): ReactNode => {
     setBusy(false)
   }
   return (
-    <Button kind="primary" aria-disabled={isBusy} onClick={() => void keepAll()}>
+    <Button
+      kind="primary"
+      className="js-only"
+      aria-disabled={isBusy}
+      onClick={() => void keepAll()}
+    >
       {messages.keepAll}
     </Button>
   )

@@ -88,6 +88,9 @@ const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
               {messages.howWeRank}
             </Link>
           </p>
+          <p className={`no-js-only ${styles.note}`}>
+            {messages.wrongPrice} <Link to={paths.contact(country)}>{messages.writeToUs}</Link>
+          </p>
         </section>
       )}
       {other.length > 0 && (

@@ -67,13 +67,16 @@ export const chosenFilters = (
     })),
 ]
 
+/** How the key of what words say begins. */
+export const fromWords = 'words-'
+
 /** What the words say besides products; removing one keeps the others. */
 export const recognisedFilters = (
   params: FullSearchParams,
   { recognised }: Pick<SearchBody, 'recognised'>,
 ): readonly ChosenFilter[] =>
   recognised.map(({ type, name, rest }) => ({
-    key: `words-${type}-${name}`,
+    key: `${fromWords}${type}-${name}`,
     kind: messages.kinds[type],
     label: name,
     without: changed(params, { q: rest }),

@@ -6,7 +6,7 @@ import { foundMessages as messages } from '../../../messages/found.ts'
 import { searchMessages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
 import buttons from '../../../ui/button.module.css'
-import type { ChosenFilter } from '../filters/chosen-filters.ts'
+import { fromWords, type ChosenFilter } from '../filters/chosen-filters.ts'
 import { FilterLink, focusResults } from '../filters/filter-link.tsx'
 import { cleared, type FullSearchParams } from '../search-params.ts'
 import styles from './empty-results.module.css'
@@ -17,27 +17,26 @@ type Props = {
   /** `understood`: what the words were read as; empty for nothing. */
   readonly answer: Pick<SearchBody, 'understood'>
   readonly loaded: { readonly relaxed: readonly RelaxedCount[] }
-  readonly chosen: readonly ChosenFilter[]
+  /** The filters that are chosen or said in words. */
+  readonly chips: readonly ChosenFilter[]
 }
 
 export const EmptyResults = ({
   params,
   answer: { understood },
   loaded: { relaxed },
-  chosen,
+  chips,
 }: Props): ReactNode => (
   <div className={styles.empty}>
     <Hound mood="asleep" />
-    <p className={styles.said}>
-      {chosen.length > 0 ? messages.emptyFiltered : messages.emptyFor(params.q)}
-    </p>
+    <p className={styles.said}>{emptySentence(relaxed, chips) ?? messages.emptyFor(params.q)}</p>
     {understood.length > 0 && <p className={styles.tips}>{understood.join(' ')}</p>}
     {relaxed.length > 0 ? (
       <>
         <p id="loosen">{messages.loosen}</p>
         <ul className={styles.ways} aria-labelledby="loosen">
           {relaxed.map(({ key, total, exact }) => {
-            const filter = chosen.find((one) => one.key === key)
+            const filter = chips.find((one) => one.key === key)
             return (
               <li key={key}>
                 <FilterLink
@@ -45,9 +44,7 @@ export const EmptyResults = ({
                   onFollow={focusResults}
                   className={`${buttons.button} ${buttons.secondary}`}
                 >
-                  {filter
-                    ? messages.without([filter.kind, filter.label].filter(Boolean).join(' '))
-                    : messages.withoutAny}
+                  {filter ? messages.without(nameOf(filter)) : messages.withoutAny}
                   <small>{searchMessages.resultsCount(total, exact)}</small>
                 </FilterLink>
               </li>
@@ -76,6 +73,19 @@ export const EmptyResults = ({
     </ul>
   </div>
 )
+
+/** Names the filter that leaves nothing, where it is one alone. */
+const emptySentence = (
+  relaxed: readonly RelaxedCount[],
+  chips: readonly ChosenFilter[],
+): string | undefined => {
+  const [cause, ...others] = chips.filter((chip) => relaxed.some(({ key }) => key === chip.key))
+  if (cause && others.length === 0) return messages.emptyBy(nameOf(cause))
+  const isFiltered = cause !== undefined || chips.some(({ key }) => !key.startsWith(fromWords))
+  return isFiltered ? messages.emptyFiltered : undefined
+}
+
+const nameOf = ({ kind, label }: ChosenFilter): string => [kind, label].filter(Boolean).join(' ')
 
 const shelves = [
   { name: 'Phones', art: 'phones' },

@@ -1,10 +1,10 @@
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { searchQuery } from '../../../api/queries.ts'
-import { chosenFilters } from '../filters/chosen-filters.ts'
+import { chosenFilters, recognisedFilters } from '../filters/chosen-filters.ts'
 import { cleared, type FullSearchParams, toApiQuery } from '../search-params.ts'
 
-/** `key` is the one of a chosen filter, or `all`. */
+/** `key` is the one of a filter that is chosen or said in words, or `all`. */
 export type RelaxedCount = {
   readonly key: string
   readonly total: number
@@ -16,12 +16,14 @@ const maxRelaxed = 8
 export const countRelaxed = async (
   queryClient: QueryClient,
   params: FullSearchParams,
-  { kind, facets }: SearchBody,
+  answer: SearchBody,
 ): Promise<readonly RelaxedCount[]> => {
-  if (kind === 'none') return []
-  const chosen = chosenFilters(params, facets)
+  if (answer.kind === 'none') return []
+  const chosen = chosenFilters(params, answer.facets)
   const variants = [
-    ...chosen.slice(0, maxRelaxed).map(({ key, without }) => ({ key, params: without })),
+    ...[...recognisedFilters(params, answer), ...chosen]
+      .slice(0, maxRelaxed)
+      .map(({ key, without }) => ({ key, params: without })),
     ...(chosen.length > 1 ? [{ key: 'all', params: cleared(params) }] : []),
   ]
   const counted = await Promise.all(
