@@ -9,10 +9,10 @@ type Described = {
   readonly attributes: Attributes
 }
 
-/** The first three that its title does not say already: `55 inch`, `QLED`, `Energy rating 4 stars`. `first`: the key of what a list is in the order of. */
+/** The first three that its title does not say already: `55 inch`, `QLED`, `Energy rating 4 stars`. `first`: keys of what a list is in the order of, or limits. */
 export const keyFacts = (
   { title, category, attributes }: Described,
-  first?: string,
+  first: readonly string[] = [],
 ): readonly string[] => {
   const said = squeezed(title)
   const isSaid = (fact: string): boolean => {
@@ -22,7 +22,7 @@ export const keyFacts = (
   }
   const facts: string[] = []
   const all = attributesOfCategory(category)
-  const asked = first === undefined ? [] : all.filter(({ key }) => key === first)
+  const asked = all.filter(({ key }) => first.includes(key))
   for (const definition of new Set([...asked, ...all])) {
     const value = attributes[definition.key]
     if (value === undefined || value === false) continue

@@ -5,6 +5,7 @@ import type { ProductGroupId } from '#domain/ids.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { energyUseOf } from '#domain/catalogue/energy/running-cost.ts'
+import { readNumberRange } from '#domain/catalogue/attribute-choice.ts'
 import { keyFacts } from '#domain/catalogue/key-facts.ts'
 import { contentsOf } from '#domain/offer/contents.ts'
 import {
@@ -39,17 +40,24 @@ export const readCards = async (
   const listings = new Map(picked.map((listing) => [listing.productId, listing]))
   const groupOf = (row: CardRow): ProductGroupId | undefined =>
     listings.get(row.product_id)?.groupId
+  const first = [
+    ...(isByAttribute(sort) ? [keyOfOrder(sort)] : []),
+    ...keysOfRanges(query.filters.attributes),
+  ]
   const versions = readVersions(rows, groupOf, query)
   return rows.flatMap((row) => {
     const listing = listings.get(row.product_id)
     if (listing === undefined) return []
-    const facts = keyFacts(
-      { ...row, category: row.category_slug },
-      isByAttribute(sort) ? keyOfOrder(sort) : undefined,
-    )
+    const facts = keyFacts({ ...row, category: row.category_slug }, first)
     return { ...toCard(row, listing, query, versions.get(listing.groupId)), facts }
   })
 }
+
+/** Of a value that is asked for all have the same. */
+const keysOfRanges = (attributes: ListingQuery['filters']['attributes']): readonly string[] =>
+  Object.entries(attributes).flatMap(([key, choices]) =>
+    choices.some((choice) => readNumberRange(choice) !== undefined) ? key : [],
+  )
 
 const toCard = (
   row: CardRow,

@@ -4,6 +4,7 @@ import {
   rangeOf,
   type NumberBound,
 } from '#domain/catalogue/attribute-choice.ts'
+import { limitOf } from '#domain/catalogue/compare/compare-attributes.ts'
 import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { unitFactor, unitOf } from '#domain/search/measure.ts'
@@ -153,6 +154,20 @@ const factorOf = (unit: string, definition: AttributeDefinition): number | undef
       : undefined
   const own = unitOf(definition.unit?.toLowerCase() ?? '') ?? ''
   return unit === own ? 1 : unitFactor(own, unit)
+}
+
+/** Measures whose number is a limit, as more or less of their one attribute is better. */
+export const limitsIn = (
+  { measures, meant }: Pick<Measured, 'measures' | 'meant'>,
+  index: CatalogueIndex,
+): readonly ComparedMeasure[] => {
+  if (measures.length === 0) return []
+  const definitions = numbersOf(meant, index)
+  return measures.flatMap((measure) => {
+    const [definition, ...others] = measuredBy(measure, definitions)
+    const compares = definition && others.length === 0 ? limitOf(definition) : undefined
+    return compares ? { ...measure, bounds: [{ compares, number: measure.number }] } : []
+  })
 }
 
 const measuredBy = (

@@ -4,7 +4,11 @@ import type { Country } from '#domain/market/country.ts'
 import { collapseCode, isCode } from '#domain/search/model-code.ts'
 import { withoutPurpose, wordsToEarlierThing } from '#domain/search/understand/head-noun.ts'
 import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
-import { understand, type Understanding } from '#domain/search/understand/understand.ts'
+import {
+  understand,
+  type Reading,
+  type Understanding,
+} from '#domain/search/understand/understand.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { singularOf } from '#domain/search/words/singular.ts'
@@ -13,6 +17,7 @@ import { stopWords, tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { ExactNames, FindExactProduct } from '../listing/listing-query.ts'
+import { limitsIn } from '../listing/measured-filters.ts'
 import type { RankProducts, Ranking } from '../search-index.ts'
 import type { CorrectQuery } from './correct-query.ts'
 import { keepNamedWords } from './keep-named-words.ts'
@@ -63,13 +68,11 @@ export const makeFindMeaning =
   (deps: MeaningDeps): FindMeaning =>
   async (typed, where) => {
     const { country } = where
-    const vocabulary = vocabularyOf(where.index, country)
     // Lists without words are read most often: nothing is looked for in what says nothing.
-    const sure = understand(typed, { vocabulary, takes: typed === '' ? 'title' : 'sure' })
+    const sure = readAs(typed === '' ? 'title' : 'sure', typed, where)
     const isTold = sure.words !== typed || sure.typed !== typed
     const title = isTold ? await deps.findExactProduct(exactNames(typed), country) : undefined
-    const understanding =
-      title === undefined ? sure : understand(typed, { vocabulary, takes: 'title' })
+    const understanding = title === undefined ? sure : readAs('title', typed, where)
     const { words } = understanding
     const first = asTyped(understanding)
     if (first.tokens.length === 0) return { ...first, ranking: undefined, exact: undefined }
@@ -82,6 +85,18 @@ export const makeFindMeaning =
     const found = await rankAgain({ ...first, ranking }, where, deps)
     return { ...keepNamedWords(found), exact }
   }
+
+/** A second time, where what is meant says that a number is a limit. */
+const readAs = (
+  takes: Reading['takes'],
+  typed: string,
+  { index, country }: Where,
+): Understanding => {
+  const reading = { vocabulary: vocabularyOf(index, country), takes }
+  const first = understand(typed, reading)
+  const limits = limitsIn(first, index)
+  return limits.length === 0 ? first : understand(first.typed, { ...reading, limits })
+}
 
 const asTyped = (understanding: Understanding): Read => ({
   understanding,
@@ -222,13 +237,9 @@ const readEarlier = (
 const telling = 5
 
 /** What may be a part of a name is none where nothing has it. */
-const readBold = (
-  { understanding, ranking }: Ranked,
-  { index, country }: Where,
-): Read | undefined => {
+const readBold = ({ understanding, ranking }: Ranked, where: Where): Read | undefined => {
   if (!understanding.isDoubtful || ranking.named > 0) return undefined
-  const vocabulary = vocabularyOf(index, country)
-  return asTyped(understand(understanding.typed, { vocabulary, takes: 'doubtful' }))
+  return asTyped(readAs('doubtful', understanding.typed, where))
 }
 
 /** Words that so few hold may end with the beginning of another. */

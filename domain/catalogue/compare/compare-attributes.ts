@@ -40,16 +40,39 @@ export const compareAttributes = (things: readonly Compared[]): readonly Compare
   const isShared = ([first]: readonly ComparedRow[]): boolean =>
     first !== undefined && sharing(first.key) === things.length
   return attributeGroups
-    .flatMap((name) => ({ name, rows: byGroup.get(name) ?? [] }))
+    .flatMap((name) => ({ name, rows: oneOfALabel(byGroup.get(name) ?? []) }))
     .filter((group) => group.rows.length > 0)
     .toSorted((a, b) => Number(isShared(b.rows)) - Number(isShared(a.rows)))
 }
+
+/** What is called the same is one row, though one kind of thing has it in grams and another in kilograms. */
+const oneOfALabel = (rows: readonly ComparedRow[]): readonly ComparedRow[] =>
+  [...Map.groupBy(rows, ({ label }) => label).values()].flatMap((alike) => {
+    const [first] = alike
+    if (first === undefined || alike.length === 1) return alike
+    const stated = first.values.map((_, place) =>
+      alike.flatMap(({ values }) => values[place] ?? []),
+    )
+    if (stated.some((values) => values.length > 1)) return alike
+    return [{ ...first, values: stated.map(([value]) => value ?? null), best: [], differs: true }]
+  })
 
 /** Of which more, or less, is better whatever somebody's taste; of all others nothing is. */
 const better: ReadonlyMap<string, 'more' | 'less'> = new Map([
   ...compared.better.more.split(' ').map((key) => [key, 'more'] as const),
   ...compared.better.less.split(' ').map((key) => [key, 'less'] as const),
 ])
+
+const betterOf = ({ key, facts }: AttributeDefinition): 'more' | 'less' | undefined =>
+  better.get(key) ?? facts?.better
+
+/** What a number in words asks for at least or at most, as of "144hz"; undefined where it names a size, or one of the versions of a thing. */
+export const limitOf = (definition: AttributeDefinition): 'least' | 'most' | undefined => {
+  const way = versions.has(definition.key) ? undefined : betterOf(definition)
+  return way && (way === 'more' ? 'least' : 'most')
+}
+
+const versions: ReadonlySet<string> = new Set(compared.versions.split(' '))
 
 const compareOne = (definition: AttributeDefinition, things: readonly Compared[]): ComparedRow => {
   const { key, label } = definition
@@ -62,7 +85,7 @@ const compareOne = (definition: AttributeDefinition, things: readonly Compared[]
     ),
     best: bestPlaces(
       stated.map((value) => (typeof value === 'number' ? value : undefined)),
-      better.get(key) ?? definition.facts?.better,
+      betterOf(definition),
     ),
     differs: new Set(stated).size > 1,
   }

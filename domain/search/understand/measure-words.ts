@@ -58,6 +58,7 @@ const phrases = [
 /** Each comparison once; none is read across another. */
 export const readMeasureWords = (
   query: OpenQuery,
+  limits: readonly ComparedMeasure[] = [],
 ): { readonly query: OpenQuery; readonly compared: readonly ComparedMeasure[] } => {
   const all: ComparedMeasure[] = []
   let rest = query
@@ -69,7 +70,8 @@ export const readMeasureWords = (
     all.push({ unit: measuredIn(said), of, span: spanOf(found), bounds })
     rest = take(rest, spanOf(found))
   }
-  return { query: rest, compared: all }
+  for (const { span } of limits) rest = take(rest, span)
+  return { query: rest, compared: [...all, ...limits] }
 }
 
 /** What is for an age is for older ones, too. */

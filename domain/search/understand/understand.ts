@@ -16,7 +16,7 @@ import {
 } from './everyday-words.ts'
 import { readExclusions } from './exclusion-words.ts'
 import { headNoun } from './head-noun.ts'
-import { ageMeasure, measuresIn, readMeasureWords } from './measure-words.ts'
+import { ageMeasure, measuresIn, readMeasureWords, type ComparedMeasure } from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, type PriceWords } from './price-words.ts'
 import {
@@ -43,6 +43,8 @@ export type Reading = {
   readonly takes: 'title' | 'sure' | 'doubtful'
   /** The words that call the thing, where they are not to be found out. */
   readonly thing?: string
+  /** Plain measures that an earlier reading found to be limits. */
+  readonly limits?: readonly ComparedMeasure[] | undefined
 }
 
 /** What a query asks for. */
@@ -112,11 +114,11 @@ const readSaid = (typed: string, reading: Reading) => {
 }
 
 /** What the words say beside the name of a product and what is not wanted. */
-const readAsides = (wanted: OpenQuery, { vocabulary, takes }: Reading) => {
+const readAsides = (wanted: OpenQuery, { vocabulary, takes, limits = [] }: Reading) => {
   // Most queries have none, and patterns of numbers are many.
   const hasNumber = /\d/.test(wanted.open)
   const { query: plain, compared } = hasNumber
-    ? readMeasureWords(wanted)
+    ? readMeasureWords(wanted, limits)
     : { query: wanted, compared: [] }
   const isThing = (words: string): boolean => endsWithThing(words, vocabulary)
   const priced = hasNumber ? readPriceWords(plain, isThing) : undefined

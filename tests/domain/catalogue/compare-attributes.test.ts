@@ -1,5 +1,9 @@
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
-import { bestPlaces, compareAttributes } from '#domain/catalogue/compare/compare-attributes.ts'
+import {
+  bestPlaces,
+  compareAttributes,
+  limitOf,
+} from '#domain/catalogue/compare/compare-attributes.ts'
 import compared from '#domain/catalogue/compare/compared-attributes.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 
@@ -81,4 +85,26 @@ describe('products side by side', () => {
     expect(directed).toEqual([...new Set(directed)])
     expect(directed.filter((key) => !keys.includes(key))).toEqual([])
   })
+})
+
+test('what two kinds of things call the same is one row, whatever the unit', () => {
+  const vacuum = {
+    definitions: attributesOfCategory('vacuum-cleaners'),
+    attributes: { weight: 2.5 },
+  }
+  const rows = compareAttributes([phone({ 'weight-grams': 187 }), vacuum, phone({})])
+  expect(rows.flatMap((group) => group.rows)).toMatchObject([
+    { label: 'Weight', values: ['187 g', '2.5 kg', null], best: [], differs: true },
+  ])
+})
+
+test.each([
+  ['refresh-rate', 'least'],
+  ['noise', 'most'],
+  ['memory', undefined],
+  ['storage', undefined],
+  ['screen-size', undefined],
+] as const)('a number in words asks of %s for at %s so much', (key, limit) => {
+  const definition = { key, label: key, kind: 'number' } as const
+  expect(limitOf(definition)).toBe(limit)
 })

@@ -29,9 +29,9 @@ test.each([
   expect(keyFacts({ category, title, attributes })).toEqual(facts)
 })
 
-test('what a list is in the order of comes first', () => {
+test('what a list is in the order of, or limits, comes first', () => {
   const attributes = { 'screen-size': 55, 'refresh-rate': 120, noise: 30 }
   const tv = { category: 'televisions', title: 'Samsung Q80D', attributes }
-  expect(keyFacts(tv, 'refresh-rate')).toEqual(['120 Hz', '55 inch'])
-  expect(keyFacts(tv, 'noise')).toEqual(['55 inch', '120 Hz'])
+  expect(keyFacts(tv, ['refresh-rate'])).toEqual(['120 Hz', '55 inch'])
+  expect(keyFacts(tv, ['noise'])).toEqual(['55 inch', '120 Hz'])
 })

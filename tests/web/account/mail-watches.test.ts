@@ -21,8 +21,7 @@ const email = 'hine@example.nz'
 const ask = (id: string, productId: string, country: Country = 'NZ'): void =>
   noteAsked(id, { productId, country, kind: 'target', targetMinor: 900, email: 'Hine@example.nz' })
 const shown = (productId: string, state: WatchBody['state']): WatchBody => {
-  const createdAt = '2026-01-01T00:00:00Z'
-  return { id: `of ${productId}`, productId, country: 'NZ', state, createdAt } as WatchBody
+  return { id: `of ${productId}`, productId, country: 'NZ', state } as WatchBody
 }
 const isConfirmed = (productId: string): boolean | undefined => {
   const kept = mailWatchOf(productId, 'NZ')
@@ -54,12 +53,19 @@ test('a product is watched in its country, whatever is asked there once more', (
   expect([isConfirmed('lamp'), mailWatchOf('lamp', 'AU')?.id]).toEqual([true, 'd'])
 })
 
-test('nothing waits for longer than a day, as it may be answered elsewhere; what is watched stays', () => {
+test('nothing waits for longer than a day, as it may be answered elsewhere; what is watched stays for 90', () => {
   ask('a', 'lamp')
   ask('b', 'chair')
   noteShown({ email, watches: [shown('lamp', 'unconfirmed'), shown('chair', 'paused')] })
   vi.setSystemTime(Date.now() + 86_400_000)
   expect(['lamp', 'chair'].map(isConfirmed)).toEqual([undefined, true])
+  vi.setSystemTime(Date.now() + 88 * 86_400_000)
+  expect(isConfirmed('chair')).toBe(true)
+  noteShown({ email, watches: [shown('chair', 'active')] })
+  vi.setSystemTime(Date.now() + 89 * 86_400_000)
+  expect(isConfirmed('chair'), 'seen since').toBe(true)
+  vi.setSystemTime(Date.now() + 86_400_000)
+  expect(isConfirmed('chair')).toBeUndefined()
 })
 
 test.each(['{', '{}', '[null, 3, {"id": 1}]', '[{"id":"a","asked":{"productId":"lamp"}}]'])(

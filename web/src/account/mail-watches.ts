@@ -7,12 +7,13 @@ import { useShopper } from '../shopper/use-shopper.ts'
 /** What an address was asked to confirm from this device, and whether it did, as this device last saw. */
 export type MailWatch = {
   readonly id: string
+  /** When it was asked for, or seen as confirmed. */
   readonly at: number
   readonly asked: AddWatchBody
   readonly isConfirmed?: boolean
 }
 
-/** Undefined too of one that waits for longer than a day: it may have been answered on another device. */
+/** Undefined too of one that waits for longer than a day, or was not seen for long: it may have been answered or ended on another device. */
 export const useMailWatch = (productId: string): MailWatch | undefined =>
   mailWatchOf(
     productId,
@@ -31,7 +32,10 @@ export const mailWatchOf = (
   )
 
 export const key = 'mailWatches'
-const patienceMs = 86_400_000
+const dayMs = 86_400_000
+const waitsForDays = 1
+/** The privacy page says it. */
+export const keptForDays = 90
 
 export const listeners = new Set<() => void>()
 
@@ -58,4 +62,4 @@ export const readMailWatches = (kept = readItem(key)): readonly MailWatch[] => {
 const isMailWatch = (one: Partial<MailWatch> | null): one is MailWatch =>
   typeof one?.id === 'string' &&
   typeof one.asked?.productId === 'string' &&
-  (one.isConfirmed === true || Number(one.at) > Date.now() - patienceMs)
+  Number(one.at) > Date.now() - (one.isConfirmed === true ? keptForDays : waitsForDays) * dayMs

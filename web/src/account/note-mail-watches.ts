@@ -29,11 +29,11 @@ const isSame = (
 ): boolean => one.productId === productId && one.country === country
 
 const confirmedOf = (watch: WatchBody, email: string): readonly MailWatch[] => {
-  const { id, productId, createdAt, kind, country, basis, targetMinor, percent } = watch
+  const { id, productId, kind, country, basis, targetMinor, percent } = watch
   if (productId === null || kind === 'new-product') return []
   const amounts = { targetMinor: targetMinor ?? undefined, percent: percent ?? undefined }
   const asked = { productId, kind, country, basis, email, ...amounts }
-  return [{ id, at: Date.parse(createdAt), asked, isConfirmed: true }]
+  return [{ id, at: Date.now(), asked, isConfirmed: true }]
 }
 
 const mostKept = 50

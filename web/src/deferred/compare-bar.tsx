@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import styles from '../components/compare/compare.module.css'
 import { focusHeading } from '../components/frame/route-focus.tsx'
 import { storeCompared, useComparedProducts } from '../components/compare/compared-products.ts'
 import { compareMessages as messages } from '../messages/compare/compare.ts'
@@ -10,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { isPlain } from '../ui/link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Router } from '../use-timeout.ts'
+import styles from './compare-bar.module.css'
 import { shownCountry } from './shown-country.ts'
 
 /** Beside every page but the comparison itself, while this device keeps products to be compared. */

@@ -62,6 +62,9 @@ export const productMessages = {
     item: (): string => 'without delivery',
   } satisfies Record<Basis, (place: string) => string>,
   roughly: (price: string, day: string): string => `about ${price} at the rate of ${day}`,
+  cheaper: (isThere: boolean, amount: string): string =>
+    `: ${amount} ${isThere ? 'cheaper there' : 'cheaper here'}`,
+  sameHere: ': the same as here',
 
   versions: 'Versions',
   noPrice: 'no price now',

@@ -1,6 +1,7 @@
 import { defaultCountry } from '#domain/market/country.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { siteConfigQuery } from '../../api/queries.ts'
+import { keptForDays } from '../../account/mail-watches.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { chooseConsent, currentConsent, onConsent } from '../../deferred/consent.ts'
@@ -90,7 +91,7 @@ export const privacyMessages = {
           'adsBlocked: that you switched ads off. Until you sign out.',
           'emailForSignIn: the address that you asked a link to sign in for. Until you have signed in.',
           'previousUrl, awaitedWish: the page to come back to and the product to remember after signing in. Until then, or until the tab is closed.',
-          'mailWatches: which products you watch by email, and with which address. For a day where you do not confirm it, else until you open your watches after it has ended.',
+          `mailWatches: which products you watch by email, and with which address. For a day where you do not confirm it, else until you open your watches after it has ended, and for ${keptForDays} days at most after you opened them last.`,
           'watches: the link by which you opened your price watches. Until the tab is closed.',
           'react-router-scroll-positions, remix-router-transitions: how far you had scrolled, and how pages followed each other. Until the tab is closed.',
         ],

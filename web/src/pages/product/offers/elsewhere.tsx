@@ -1,5 +1,6 @@
 import { markets } from '#domain/market/markets.ts'
-import { formatDisplayPrice } from '#domain/money/display-price.ts'
+import { formatDisplayPrice, formatSum } from '#domain/money/display-price.ts'
+import { shownAmount } from '#domain/offer/standing.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,17 +13,29 @@ import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
 import styles from './offers.module.css'
+import { useChosenPage, useShownOffers } from './use-offers.ts'
 
-type Props = { readonly page: Pick<ProductPageBody, 'elsewhere' | 'product'> }
+type Props = { readonly page: ProductPageBody }
 
-/** The lowest price in each other country, converted once rates are known. */
-export const Elsewhere = ({ page: { elsewhere, product } }: Props): ReactNode => {
+/** The lowest price in each other country, converted once rates are known, and where it is cheaper. */
+export const Elsewhere = ({ page }: Props): ReactNode => {
   const { basis, country: here, currency: own } = useShopper()
   const now = useRenderTime()
+  const { elsewhere, product } = useChosenPage(page) ?? page
+  const { best } = useShownOffers(page)
   const { data } = useQuery({ ...ratesQuery(), enabled: elsewhere.length > 0 })
   const money = moneyIn(own, data)
   return elsewhere.map(({ country, amountMinor, currency }) => {
     const shown = money(amountMinor, currency)
+    const amounts =
+      best?.standing === 'priced' &&
+      ([
+        money(
+          shownAmount({ ...best, priceMinor: best.amountMinor }, 'priced', basis),
+          best.currency,
+        ),
+        shown,
+      ] as const)
     return (
       <p key={country} className={styles.note}>
         <Link to={keepStated(inCountry(product.link, country), `country=${country}`)}>
@@ -33,7 +46,19 @@ export const Elsewhere = ({ page: { elsewhere, product } }: Props): ReactNode =>
         {data &&
           shown.currency !== currency &&
           `, ${messages.roughly(`${shown.amount} ${shown.currency}`, formatDay(data.day, here, now))}`}
+        {amounts && <strong>{cheaperBy(amounts)}</strong>}
       </p>
     )
   })
+}
+
+type Shown = ReturnType<ReturnType<typeof moneyIn>>
+
+/** Of what both amounts say; nothing where they are not in one currency. */
+const cheaperBy = ([here, there]: readonly [Shown, Shown]): string => {
+  if (here.currency !== there.currency) return ''
+  if (here.amount === there.amount) return messages.sameHere
+  const [more, less] = here.value > there.value ? [here, there] : [there, here]
+  const by = formatSum([more.value, -less.value], here.currency)
+  return messages.cheaper(more === here, `${by} ${here.currency}`)
 }
