@@ -40,6 +40,11 @@ describeDatabase('a colour in the words', (open) => {
             { shop: 'omega', price: 4000, variant: 'Blue', country: 'AU' },
           ],
         },
+        { title: 'Weka Stool', offers: [{ shop: 'alpha', price: 7000, variant: 'Green' }] },
+        {
+          title: 'Weka Bench',
+          offers: [{ shop: 'beta', price: 6000, variant: 'Green', condition: 'used' }],
+        },
       ],
     })
   })
@@ -117,6 +122,15 @@ describeDatabase('a colour in the words', (open) => {
       ['alpha', 2],
       ['beta', 2],
       ['gamma', 1],
+    ])
+  })
+
+  test('counts what comes in it in other conditions than the one that is asked for', async () => {
+    const { facets, total } = await ask('green weka', { filters: { conditions: ['used'] } })
+    expect(total).toBe(1)
+    expect(facets.conditions).toEqual([
+      { value: 'new', count: 1 },
+      { value: 'used', count: 1 },
     ])
   })
 
