@@ -44,13 +44,30 @@ export const scoreWeights = {
 } as const satisfies { readonly fields: Readonly<Record<Field, number>> } & Record<string, unknown>
 
 /** Of a word that `holders` of `products` have: the fewer, the more it says (BM25). */
-export const rarity = (holders: number, products: number): number =>
+const rarity = (holders: number, products: number): number =>
   Math.log(1 + Math.max(products - holders + 0.5, 0.5) / (holders + 0.5))
 
-/** What one word adds; `titleWords` is the length of the title. */
-export const wordScore = (field: Field, rarity: number, titleWords: number): number =>
-  rarity *
-  (scoreWeights.fields[field] + (isInTitle(field) ? scoreWeights.short * shortness(titleWords) : 0))
+// Scores are whole numbers, in ten-thousandths: sums of these are the same in any order, and in any engine. Below 2^24 they are
+// exact in 32 bits.
+
+/** Of the words of a query, of which so many of `products` hold each, in hundredths; of a very long one in coarser steps. */
+export const raritiesOf = (holders: readonly number[], products: number): readonly number[] => {
+  const rarities = holders.map((count) => rarity(count, products))
+  const steps = 100 * Math.min(1, mostRarity / sumOf(rarities))
+  return rarities.map((one) => Math.max(Math.round(one * steps), 1))
+}
+
+const mostRarity = 100
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+/** What a word of the rarity 1 adds, in hundredths; `titleWords` is the length of the title. */
+export const impactOf = (field: Field, titleWords: number): number =>
+  Math.round(
+    100 *
+      (scoreWeights.fields[field] +
+        (isInTitle(field) ? scoreWeights.short * shortness(titleWords) : 0)),
+  )
 
 export const isInTitle = (field: Field | undefined): boolean =>
   field === 'brand' || field === 'title' || field === 'repeated' || field === 'head'
@@ -66,36 +83,11 @@ export type FoundWord = {
   readonly field: Field
   /** In the title, from 1; 0 elsewhere. */
   readonly place: number
+  /** See `raritiesOf`. */
   readonly rarity: number
   /** Said in other words, which adds nothing. */
   readonly isOther: boolean
 }
-
-export type RankedProduct = {
-  /** What the words add. */
-  readonly sum: number
-  /** Of all words' rarity, how much it has. */
-  readonly held: number
-  readonly isComplete: boolean
-  /** See `coreShare`. */
-  readonly core: number
-  /** Of a category that the words mean; see `meantWeight`. */
-  readonly meant: number
-  /** See `appealOf`. */
-  readonly appeal: number
-}
-
-/** Products that have all words stand before all others, whatever else speaks for those. */
-export const baseScore = (
-  { sum, held, isComplete, core, meant, appeal }: RankedProduct,
-  all: number,
-): number =>
-  sum +
-  all *
-    ((isComplete ? scoreWeights.complete : scoreWeights.core * core) +
-      scoreWeights.held * (held / all) ** 2 +
-      meant +
-      scoreWeights.appeal * appeal)
 
 /**
  * What it speaks for a product to be in a category that the words mean: more where they are its name, and
@@ -113,6 +105,13 @@ export const appealOf = (popularity: number, rating: number, reviews: number): n
   (reviews === 0 ? 0 : (rating - ratingsBefore.mean) * reviews) /
     (reviews + ratingsBefore.count) /
     10
+
+/** As scores count it: in steps of 1/128. */
+export const appealSteps = (appeal: number): number =>
+  Math.min(Math.max(Math.round(128 * appeal), leastAppealSteps), 479)
+
+/** No appeal is as low as -1/4. */
+export const leastAppealSteps = -31
 
 /** Few ratings say little: these stand beside them, in orders by rating as well. */
 export const ratingsBefore = { mean: 3, count: 10 } as const
@@ -141,31 +140,84 @@ export type AskedBits = {
   readonly core: number
   /** Those that are no measures or other details. */
   readonly telling: number
-  /** Of each word. */
-  readonly rarities: ArrayLike<number>
 }
 
-/**
- * From 0 to 1, of what holds all words that say the thing and its brand: the thing weighs more than a measure that it
- * lacks, but not than the words that say which one.
- */
-export const coreShare = (
-  mask: number,
-  { core, telling, rarities }: Pick<AskedBits, 'core' | 'telling' | 'rarities'>,
-): number => {
-  if (core === 0 || (mask & core) !== core) return 0
-  let [held, all] = [0, 0]
-  for (let bits = telling | core, at = 0; at < 32 && bits >>> at > 0; at++) {
-    if ((bits & (1 << at)) === 0) continue
-    all += rarities[at] ?? 0
-    if ((mask & (1 << at)) !== 0) held += rarities[at] ?? 0
-  }
-  return all === 0 ? 0 : (held / all) ** 2
+/** What scores of one query have in common, all in points. */
+export type AskedScores = AskedBits & {
+  /** See `raritiesOf`. */
+  readonly rarities: readonly number[]
+  /** What having all words adds: more than all else together. */
+  readonly complete: number
+  readonly share: readonly Pair[]
+  /**
+   * Of what lacks a word and holds all that say the thing and its brand: the thing weighs more than a measure that it lacks,
+   * but not than the words that say which one.
+   */
+  readonly thing: readonly Pair[]
+  /** Of a category that the words mean. */
+  readonly meant: number
+  /** Of a step of appeal. */
+  readonly appeal: number
+  /** Of what was learnt, at most. */
+  readonly use: number
 }
+
+/** The square of a share in parts: what holding one word adds, or two. */
+export type Pair = { readonly bits: number; readonly points: number }
+
+/** `meant`: see `meantWeight`. */
+export const askedScores = (
+  bits: AskedBits,
+  rarities: readonly number[],
+  meant: number,
+): AskedScores => {
+  const all = rarityIn(bits.every, rarities)
+  const ofThing = bits.core === 0 ? 0 : bits.telling | bits.core
+  const thing = rarityIn(ofThing, rarities)
+  return {
+    ...bits,
+    rarities,
+    complete: Math.round(100 * scoreWeights.complete * all),
+    share: pairsOf(bits.every, rarities, (100 * scoreWeights.held) / all),
+    thing: pairsOf(ofThing, rarities, (100 * scoreWeights.core * all) / thing ** 2),
+    meant: Math.round(100 * meant * all),
+    appeal: Math.max(Math.round((100 * scoreWeights.appeal * all) / 128), 1),
+    use: 100 * scoreWeights.use * all,
+  }
+}
+
+export const rarityIn = (bits: number, rarities: readonly number[]): number =>
+  rarities.reduce((sum, one, at) => ((bits & (1 << at)) === 0 ? sum : sum + one), 0)
+
+const pairsOf = (bits: number, rarities: readonly number[], weight: number): readonly Pair[] => {
+  const places = rarities.flatMap((rarity, at) =>
+    (bits & (1 << at)) === 0 ? [] : { bits: 1 << at, rarity },
+  )
+  return places.flatMap((one, at) =>
+    places.slice(at).map((other) => ({
+      bits: one.bits | other.bits,
+      points: Math.max(Math.round((one === other ? 1 : 2) * weight * one.rarity * other.rarity), 1),
+    })),
+  )
+}
+
+/** What the words add that a product holds, besides what each of them does. */
+export const heldPoints = (mask: number, scores: AskedScores): number => {
+  const { every, complete, share } = scores
+  const isComplete = (mask & every) === every
+  return (isComplete ? complete : thingPoints(mask, scores)) + pointsIn(mask, share)
+}
+
+const thingPoints = (mask: number, { core, thing }: AskedScores): number =>
+  (mask & core) === core ? pointsIn(mask, thing) : 0
+
+const pointsIn = (mask: number, pairs: readonly Pair[]): number =>
+  pairs.reduce((sum, { bits, points }) => ((mask & bits) === bits ? sum + points : sum), 0)
 
 type ScoredProduct = {
   readonly titleWords: number
-  readonly meant: number
+  readonly isMeant: boolean
+  /** In steps. */
   readonly appeal: number
   /** From 0 to 1: see `LearntUse`. */
   readonly learnt: number
@@ -174,25 +226,20 @@ type ScoredProduct = {
 /** The score of one of the first candidates, in its parts; `words` by their places in the query. */
 export const scoreTerms = (
   words: readonly (FoundWord | undefined)[],
-  { titleWords, meant, appeal, learnt }: ScoredProduct,
-  all: number,
-  asked: AskedBits,
+  { titleWords, isMeant, appeal, learnt }: ScoredProduct,
+  scores: AskedScores,
 ): readonly ScoreTerm[] => {
   const mask = words.reduce((bits, word, at) => (word === undefined ? bits : bits | (1 << at)), 0)
-  const { every } = asked
+  const { every } = scores
   const isComplete = (mask & every) === every
-  const held = words.reduce(
-    (sum, word, at) => sum + ((every & (1 << at)) === 0 ? 0 : (word?.rarity ?? 0)),
-    0,
-  )
   const shared = {
-    'all-words': isComplete ? all * scoreWeights.complete : 0,
-    thing: isComplete ? 0 : all * scoreWeights.core * coreShare(mask, asked),
-    share: scoreWeights.held * (held / all) ** 2 * all,
-    category: meant * all,
-    appeal: scoreWeights.appeal * appeal * all,
-    order: orderScore(words),
-    use: scoreWeights.use * learnt * all,
+    'all-words': isComplete ? scores.complete : 0,
+    thing: isComplete ? 0 : thingPoints(mask, scores),
+    share: pointsIn(mask, scores.share),
+    category: isMeant ? scores.meant : 0,
+    appeal: scores.appeal * appeal,
+    order: orderPoints(words),
+    use: Math.round(scores.use * learnt),
   }
   return [
     ...words.flatMap((found, word) =>
@@ -202,27 +249,25 @@ export const scoreTerms = (
             name: 'word' as const,
             word,
             field: found.field,
-            points: found.isOther ? 0 : pointsOf(wordScore(found.field, found.rarity, titleWords)),
+            points: found.isOther ? 0 : found.rarity * impactOf(found.field, titleWords),
           },
     ),
-    ...sharedTerms.map((name) => ({ name, points: pointsOf(shared[name]) })),
+    ...sharedTerms.map((name) => ({ name, points: shared[name] })),
   ]
 }
-
-const pointsOf = (score: number): number => Math.round(score * 1000)
 
 export const sumOfPoints = (terms: readonly ScoreTerm[]): number =>
   terms.reduce((sum, { points }) => sum + points, 0)
 
 /** What the first candidates gain for words that stand together, in their order. */
-export const orderScore = (words: readonly (FoundWord | undefined)[]): number => {
-  let score = 0
+const orderPoints = (words: readonly (FoundWord | undefined)[]): number => {
+  let points = 0
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]
     if (word === undefined || word.place === 0) continue
     const gap = word.place - (before?.place ?? 0)
     if (before !== undefined && before.place > 0 && (gap === 0 || gap === 1))
-      score += scoreWeights.phrase * Math.min(before.rarity, word.rarity)
+      points += Math.round(100 * scoreWeights.phrase * Math.min(before.rarity, word.rarity))
   }
-  return score
+  return points
 }

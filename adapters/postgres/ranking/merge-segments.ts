@@ -31,7 +31,7 @@ export const mergeSegments = async (segments: readonly Segment[]): Promise<Segme
       if (listed !== 0) (places[at] ?? [])[place] = count++
   const productIds = new Int32Array(count)
   const categoryIds = new Int32Array(count)
-  const appeals = new Float32Array(count)
+  const appeals = new Int16Array(count)
   const countries = new Uint8Array(count)
   const titleWords = new Uint8Array(count)
   for (const [at, segment] of segments.entries())

@@ -2,9 +2,10 @@ import type { ProductId } from '#domain/ids.ts'
 import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import {
   fields,
-  type AskedBits,
+  impactOf,
   scoreTerms,
   sumOfPoints,
+  type AskedScores,
   type FoundWord,
   type ScoreTerm,
 } from '#domain/search/rank.ts'
@@ -39,7 +40,7 @@ export const orderHead = (
   segments: readonly Segment[],
   words: readonly Word[],
   candidates: Candidates,
-  scoring: Pick<Scoring, keyof Kinds | keyof AskedBits | 'all' | 'isExact' | 'meant'>,
+  scoring: Pick<Scoring, keyof Kinds | keyof AskedScores | 'isExact'>,
   { count, use }: { readonly count: number; readonly use: LearntUse | undefined },
 ): Head => {
   const best = bestOf(candidates.scores, candidates.ids, count)
@@ -55,12 +56,12 @@ export const orderHead = (
     const isMeant = scoring.isMeant.has(segment?.categoryIds[place] ?? 0)
     const product = {
       titleWords: Math.min(titleWords, longestTitle),
-      meant: isMeant ? scoring.meant : 0,
+      isMeant,
       appeal: segment?.appeals[place] ?? 0,
       learnt: use?.(id, isMeant) ?? 0,
     }
     const counted = isMeant && scoring.isExact ? withThingsAlike(ofProduct, words) : ofProduct
-    const terms = scoreTerms(counted, product, scoring.all, scoring)
+    const terms = scoreTerms(counted, product, scoring)
     const inTitle = ofProduct.filter((word) => (word?.place ?? 0) > 0).length
     return {
       id,
@@ -99,7 +100,7 @@ const withThingsAlike = (
     word !== undefined && words[at]?.role === 'thing' ? { ...word, field: 'category' } : word,
   )
 
-/** Where each of the `best` candidates has each word, if it has it. */
+/** Where each of the `best` candidates has each word, if it has it: where that adds most. */
 const findWords = (
   segments: readonly Segment[],
   words: readonly Word[],
@@ -122,8 +123,9 @@ const findWords = (
           const slot = slots[postings.places[nth] ?? 0] ?? 0
           if (slot === 0) continue
           const ofProduct = foundWords[slot - 1]
-          if (ofProduct === undefined || ofProduct[place] !== undefined) continue
-          const category = segment.categoryIds[postings.places[nth] ?? 0] ?? 0
+          if (ofProduct === undefined) continue
+          const at = postings.places[nth] ?? 0
+          const category = segment.categoryIds[at] ?? 0
           const counts = isOtherName
             ? otherNameCounts(category, scoring)
             : isOther
@@ -132,12 +134,17 @@ const findWords = (
           const mark = postings.marks[nth] ?? 0
           const field = fields[fieldOf(mark, category, scoring, isThing)]
           if (counts === 'not' || field === undefined) continue
-          ofProduct[place] = {
+          const found = {
             field,
             place: placeOfMark(mark),
             rarity: ofWord,
             isOther: counts === 'held',
           }
+          const before = ofProduct[place]
+          const length = Math.min(segment.titleWords[at] ?? 0, longestTitle)
+          const impact = ({ field, isOther }: FoundWord): number =>
+            isOther ? 0 : impactOf(field, length)
+          if (before === undefined || impact(found) > impact(before)) ofProduct[place] = found
         }
       }
     for (const { at } of own) slots[candidates.places[at] ?? 0] = 0

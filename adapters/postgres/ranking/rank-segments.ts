@@ -2,7 +2,7 @@ import type { RankQuestion, Ranking } from '#application/search/search-index.ts'
 import type { CategoryId, ProductId } from '#domain/ids.ts'
 import { countries } from '#domain/market/country.ts'
 import { colourNamed } from '#domain/offer/colour.ts'
-import { meantWeight } from '#domain/search/rank.ts'
+import { askedScores, meantWeight, type AskedBits, type AskedScores } from '#domain/search/rank.ts'
 import { isNeeded, type AskedWord } from '#domain/search/understand/name-words.ts'
 import { bestOf } from './best-of.ts'
 import { orderHead } from './order-head.ts'
@@ -12,7 +12,7 @@ import {
   dropWith,
   forget,
   takeFound,
-  toWord,
+  toWords,
   type Candidates,
   type Scoring,
   type Word,
@@ -27,14 +27,10 @@ const mostClose = 96
 const reordered = 200
 
 export const rankSegments = (segments: readonly Segment[], question: RankQuestion): Ranking => {
-  const products = segments.reduce((sum, { live }) => sum + live, 0)
-  const words = question.words.map((token) =>
-    toWord(token, segments, {
-      products,
-      country: question.country,
-      isMeant: question.meant.length > 0,
-    }),
-  )
+  const words = toWords(question.words, segments, {
+    country: question.country,
+    isMeant: question.meant.length > 0,
+  })
   const { candidates, scoring, total, counts } = findCandidates(segments, words, question)
   const head = orderHead(segments, words, candidates, scoring, {
     count: Math.min(reordered, total),
@@ -82,10 +78,11 @@ const findCandidates = (
   const { named, complete: all } = isOfKind ? found.ofKind : found
   // Where nothing else has all words, a description tells what it is.
   const isLoose = found.complete === 0 && loose > 0 && !isUnsold
+  const rarities = words.map(({ rarity }) => rarity)
   const scoring: Scoring = {
     ...measures,
-    thing: isLoose ? 0 : measures.thing,
-    meant: meantWeight(isNamed, placed),
+    ...askedScores(measures, rarities, meantWeight(isNamed, placed)),
+    named: isLoose ? 0 : measures.named,
   }
   const isWide = named < enough
   const complete = isLoose ? loose : isWide ? all : named
@@ -121,14 +118,12 @@ const measuresOf = (
     isVague = false,
     unplaced,
   }: RankQuestion,
-): Omit<Scoring, 'meant'> => {
+): Omit<Scoring, keyof AskedScores> & AskedBits => {
   const needed = words.filter(isNeeded)
   return {
     ...bitsOf(words),
-    all: needed.reduce((sum, { rarity }) => sum + rarity, 0),
     known: needed.reduce((sum, { holders, rarity }) => sum + (holders > 0 ? rarity : 0), 0),
     words: needed.length,
-    rarities: words.map(({ rarity }) => rarity),
     country: 1 << countries.indexOf(country),
     isMeant: new Set(meant),
     isExact,
@@ -144,7 +139,7 @@ const measuresOf = (
   }
 }
 
-const bitsOf = (words: readonly Word[]): Pick<Scoring, 'every' | 'core' | 'thing' | 'telling'> => {
+const bitsOf = (words: readonly Word[]): AskedBits & Pick<Scoring, 'named'> => {
   const bitsWhere = (holds: (word: Word) => boolean): number =>
     words.reduce((bits, word, at) => bits | (holds(word) ? 1 << at : 0), 0)
   const lettered = bitsWhere((word) => isNeeded(word) && word.hasLetters)
@@ -153,7 +148,7 @@ const bitsOf = (words: readonly Word[]): Pick<Scoring, 'every' | 'core' | 'thing
   return {
     every,
     core: bitsWhere(isCore),
-    thing: bitsWhere(({ role, holders }) => role === 'thing' && holders > 0),
+    named: bitsWhere(({ role, holders }) => role === 'thing' && holders > 0),
     // A lone "pro" or "4x6" is all that is asked for where nothing else is.
     telling: telling || lettered || every,
   }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { countries, type Country } from '#domain/market/country.ts'
-import { appealOf } from '#domain/search/rank.ts'
+import { appealOf, appealSteps } from '#domain/search/rank.ts'
 import type { Database } from '../database.ts'
 import { listingTable } from '../search/listing-conditions.ts'
 import { unpackSales } from '../search/packed-sales.ts'
@@ -69,8 +69,8 @@ const toSegment = (rows: readonly Row[]): Segment => {
     {
       productIds: Int32Array.from(rows, ({ product_id: id }) => id),
       categoryIds: Int32Array.from(rows, ({ category_id: id }) => id ?? 0),
-      appeals: Float32Array.from(rows, ({ popularity, rating_sum: sum, rating_count: count }) =>
-        appealOf(popularity, count === 0 ? 0 : sum / count, count),
+      appeals: Int16Array.from(rows, ({ popularity, rating_sum: sum, rating_count: count }) =>
+        appealSteps(appealOf(popularity, count === 0 ? 0 : sum / count, count)),
       ),
       countries: Uint8Array.from(rows, ({ sales }) =>
         sales.reduce((bits, of, nth) => (of === null ? bits : bits | (1 << nth)), 0),

@@ -1,12 +1,13 @@
 import type { Country } from '#domain/market/country.ts'
 import { colourNamed } from '#domain/offer/colour.ts'
 import {
-  baseScore,
-  coreShare,
   fields,
-  rarity,
-  wordScore,
+  heldPoints,
+  impactOf,
+  raritiesOf,
+  rarityIn,
   type AskedBits,
+  type AskedScores,
 } from '#domain/search/rank.ts'
 import { isNeeded, type AskedWord, type Role } from '#domain/search/understand/name-words.ts'
 import { describedLexeme, isIdWord } from '#domain/search/weigh-lexemes.ts'
@@ -62,15 +63,30 @@ export type Word = {
   readonly isThing: boolean
 }
 
-export const toWord = (
+type Asked = { readonly country: Country; readonly isMeant: boolean }
+
+export const toWords = (
+  asked: readonly AskedWord[],
+  segments: readonly Segment[],
+  where: Asked,
+): readonly Word[] => {
+  const products = segments.reduce((sum, { live }) => sum + live, 0)
+  const words = asked.map((word) => toWord(word, segments, where))
+  const rarities = raritiesOf(
+    words.map(({ holders }) => holders),
+    products,
+  )
+  return words.map((word, at) => {
+    const rarity = rarities[at] ?? 1
+    return { ...word, rarity, scores: scoresOf(rarity) }
+  })
+}
+
+const toWord = (
   { lexeme, alternatives, equals, text, role, isLast }: AskedWord,
   segments: readonly Segment[],
-  {
-    products,
-    country,
-    isMeant,
-  }: { readonly products: number; readonly country: Country; readonly isMeant: boolean },
-): Word => {
+  { country, isMeant }: Asked,
+): Omit<Word, 'rarity' | 'scores'> => {
   const colour = colourNamed(lexeme)
   const own = new Set([lexeme, ...equals].flatMap((one) => [one, describedLexeme(one)]))
   const toLexeme = (one: string) => {
@@ -90,13 +106,10 @@ export const toWord = (
   const counts = lexemes.map(({ hash }) => countOf(segments, hash))
   const ofNames = Math.max(...counts.slice(0, named.length))
   const holders = ofNames > 0 ? ofNames : Math.max(...counts)
-  const ofWord = rarity(holders, products)
   return {
     lexemes,
     holders,
     isNamed: ofNames > 0,
-    rarity: ofWord,
-    scores: scoresOf(ofWord),
     hasLetters: /\p{L}{2}/u.test(text),
     role,
     isThing: role === 'thing' && isLast,
@@ -129,21 +142,20 @@ export type Candidates = {
 
 export type Touched = { readonly segment: Segment; readonly count: number }
 
-/** Adds up, in the scratch of the segment, what each word adds to each product. */
+/** Adds up, in the scratch of the segment, what each word adds to each product: the best of what it holds for it. */
 export const addWords = (
   segment: Segment,
   words: readonly Word[],
   kinds: Kinds & Pick<Scoring, 'isExact'>,
 ): Touched => {
-  const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
+  const { sums, bests, masks, namedMasks, touched } = scratchOf(segment)
   const { titleWords, categoryIds } = segment
   const { isMeant, isExact } = kinds
   let count = 0
   for (const [nth, word] of words.entries()) {
     const bit = 1 << nth
-    const isHeld = isNeeded(word)
     const isKind = isExact && word.role === 'thing'
-    const { scores, rarity } = word
+    const { scores } = word
     for (const { hash, isOther, isOtherName } of word.lexemes) {
       const start = startOf(segment, hash)
       if (start < 0) continue
@@ -151,19 +163,20 @@ export const addWords = (
       for (let at = 0; at < postings.count; at++) {
         const place = postings.places[at] ?? 0
         const mask = masks[place] ?? 0
-        if ((mask & bit) !== 0) continue
         const category = categoryIds[place] ?? 0
         const counts = isOtherName ? otherNameCounts(category, kinds) : isOther ? 'held' : 'alike'
         const own = fieldOf(postings.marks[at] ?? 0, category, kinds, word.isThing)
         if (counts === 'not' || own < 0) continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit
-        if (isHeld) held[place] = (held[place] ?? 0) + rarity
         if (own !== described) namedMasks[place] = (namedMasks[place] ?? 0) | bit
-        if (counts !== 'alike') continue
         const field = isKind && isMeant.has(category) ? ofCategory : own
         const length = Math.min(titleWords[place] ?? 0, longestTitle)
-        sums[place] = (sums[place] ?? 0) + (scores[field * (longestTitle + 1) + length] ?? 0)
+        const added = counts === 'alike' ? (scores[field * (longestTitle + 1) + length] ?? 0) : 0
+        const before = (mask & bit) === 0 ? 0 : (bests[place] ?? 0)
+        if ((mask & bit) !== 0 && added <= before) continue
+        bests[place] = added
+        sums[place] = (sums[place] ?? 0) + added - before
       }
     }
   }
@@ -203,15 +216,10 @@ export const dropWith = (segment: Segment, lexemes: readonly string[]): void => 
 
 export const longestTitle = 63
 
-const scoresOf = (rarity: number): Float32Array => Float32Array.from(ofOne, (one) => rarity * one)
+const scoresOf = (rarity: number): Float32Array => impacts.map((one) => rarity * one)
 
-/** What a word of the rarity 1 adds. */
-const ofOne = Float64Array.from({ length: fields.length * (longestTitle + 1) }, (_, at) =>
-  wordScore(
-    fields[Math.floor(at / (longestTitle + 1))] ?? 'description',
-    1,
-    at % (longestTitle + 1),
-  ),
+const impacts = Float32Array.from({ length: fields.length * (longestTitle + 1) }, (_, at) =>
+  impactOf(fields[Math.floor(at / (longestTitle + 1))] ?? 'description', at % (longestTitle + 1)),
 )
 
 /** Of what is listed in the country and holds all words. */
@@ -231,7 +239,7 @@ export type Counts = {
 
 export const countFound = (
   touched: readonly Touched[],
-  scoring: Omit<Scoring, 'all' | 'known' | 'meant'>,
+  scoring: Omit<Scoring, keyof AskedScores | 'known'> & AskedBits,
 ): Counts => {
   const found = { complete: 0, loose: 0, named: 0 }
   const ofKind = { complete: 0, named: 0 }
@@ -262,13 +270,12 @@ export const countFound = (
   return { ...found, ofKind, kinds, placed: found.named === 0 ? 1 : placed / found.named }
 }
 
-export type Scoring = AskedBits & {
-  /** The rarity of all words, and of those that some product holds. */
-  readonly all: number
+export type Scoring = AskedScores & {
+  /** The rarity of all words that some product holds. */
   readonly known: number
   readonly words: number
-  /** Bits of the words that say the thing and that some product holds. */
-  readonly thing: number
+  /** Bits of the words that say the thing and that some product holds: they must stand elsewhere than in a description. */
+  readonly named: number
   readonly unplaced: number | undefined
   /** One bit. */
   readonly country: number
@@ -285,8 +292,6 @@ export type Scoring = AskedBits & {
   readonly leastTelling: number
   /** The words are another name of the thing. */
   readonly isOtherName: boolean
-  /** What that weighs. */
-  readonly meant: number
 }
 
 /** A close one has half of the words, and so much of the rarity of those that some product holds. */
@@ -338,9 +343,15 @@ const gather = (
   scoring: Scoring,
   { isWide, takesClose, kinds, closeKinds }: Wanted,
 ): number => {
-  const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
+  const { sums, masks, namedMasks, touched } = scratchOf(segment)
   const { ids, scores, segments, places } = gathered
-  const { all, every, country, isMeant, meant, telling, unplaced } = scoring
+  const { every, country, isMeant, meant, appeal, telling, unplaced } = scoring
+  const points = new Map<number, number>()
+  const pointsOf = (mask: number): number => {
+    const known = points.get(mask) ?? heldPoints(mask, scoring)
+    points.set(mask, known)
+    return known
+  }
   let end = kept
   for (let at = 0; at < count; at++) {
     const place = touched[at] ?? 0
@@ -357,22 +368,15 @@ const gather = (
     const isTold = isComplete ? tellsName(namedMask, scoring) : (namedMask & telling) !== 0
     const isSaid = isTold && isSaidOf(namedMask, category, scoring)
     if (isLookedFor && isListed && isSaid) {
-      const ofWords = held[place] ?? 0
-      if (isComplete || isClose(mask, namedMask, category, ofWords, scoring)) {
+      if (isComplete || isClose(mask, namedMask, category, scoring)) {
         ids[end] = segment.productIds[place] ?? 0
         segments[end] = nth
         places[end] = place
-        scores[end++] = baseScore(
-          {
-            sum: sums[place] ?? 0,
-            held: ofWords,
-            isComplete,
-            core: isComplete ? 0 : coreShare(mask, scoring),
-            meant: isMeant.has(category) ? meant : 0,
-            appeal: segment.appeals[place] ?? 0,
-          },
-          all,
-        )
+        scores[end++] =
+          (sums[place] ?? 0) +
+          pointsOf(mask) +
+          (isMeant.has(category) ? meant : 0) +
+          appeal * (segment.appeals[place] ?? 0)
       }
     }
   }
@@ -382,13 +386,12 @@ const gather = (
 /** Empties the scratches for the next question. */
 export const forget = (touched: readonly Touched[]): void => {
   for (const { segment, count } of touched) {
-    const { sums, held, masks, namedMasks, touched: places } = scratchOf(segment)
+    const { sums, masks, namedMasks, touched: places } = scratchOf(segment)
     for (let at = 0; at < count; at++) {
       const place = places[at] ?? 0
       masks[place] = 0
       namedMasks[place] = 0
       sums[place] = 0
-      held[place] = 0
     }
   }
 }
@@ -401,28 +404,23 @@ const tellsName = (namedMask: number, { telling }: Pick<Scoring, 'telling'>): bo
 const isSaidOf = (
   namedMask: number,
   category: number,
-  { thing, isMeant, unplaced }: Pick<Scoring, 'thing' | 'isMeant' | 'unplaced'>,
-): boolean => (namedMask & thing) === thing || category === unplaced || isMeant.has(category)
+  { named, isMeant, unplaced }: Pick<Scoring, 'named' | 'isMeant' | 'unplaced'>,
+): boolean => (namedMask & named) === named || category === unplaced || isMeant.has(category)
 
 /**
  * Of what lacks a word. Where categories are known, it leaves the kind of the thing only by its name and one word more: a "keyboard case" is no
  * keyboard.
  */
-const isClose = (
-  mask: number,
-  namedMask: number,
-  category: number,
-  held: number,
-  scoring: Scoring,
-): boolean => {
-  const { every, core, isMeant, isPlaced, telling, thing, unplaced, leastTelling, known, words } =
+const isClose = (mask: number, namedMask: number, category: number, scoring: Scoring): boolean => {
+  const { every, core, isMeant, isPlaced, telling, named, unplaced, leastTelling, known, words } =
     scoring
   const isThing = isMeant.has(category)
   if (isPlaced && isMeant.size > 0 && !isThing && category !== unplaced) {
-    const isAlsoCalled = thing > 0 && (namedMask & thing) === thing
-    if (!isAlsoCalled || (namedMask & telling & ~thing) === 0) return false
+    const isAlsoCalled = named > 0 && (namedMask & named) === named
+    if (!isAlsoCalled || (namedMask & telling & ~named) === 0) return false
   } else if (bitsOf(mask & telling) < leastTelling) return false
   const hasCore = core > 0 && (mask & core) === core
+  const held = rarityIn(mask & every, scoring.rarities)
   return isThing || hasCore || (held >= leastHeld * known && 2 * bitsOf(mask & every) >= words)
 }
 
@@ -434,7 +432,8 @@ const bitsOf = (mask: number): number => {
 
 type Scratch = {
   readonly sums: Float32Array
-  readonly held: Float32Array
+  /** What the word that is added now does. */
+  readonly bests: Float32Array
   readonly masks: Uint16Array
   readonly namedMasks: Uint16Array
   readonly touched: Int32Array
@@ -450,7 +449,7 @@ export const scratchOf = (segment: Segment): Scratch => {
   const { length } = segment.productIds
   const made = {
     sums: new Float32Array(length),
-    held: new Float32Array(length),
+    bests: new Float32Array(length),
     masks: new Uint16Array(length),
     namedMasks: new Uint16Array(length),
     touched: new Int32Array(length),

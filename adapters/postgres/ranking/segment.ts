@@ -4,8 +4,8 @@ import { placeOfHash } from './lexeme-hash.ts'
 export type SegmentProducts = {
   readonly productIds: Int32Array
   readonly categoryIds: Int32Array
-  /** See `appealOf`. */
-  readonly appeals: Float32Array
+  /** See `appealSteps`. */
+  readonly appeals: Int16Array
   /** One bit for each country in which it is listed; 0 once a newer segment holds it. */
   readonly countries: Uint8Array
   readonly titleWords: Uint8Array

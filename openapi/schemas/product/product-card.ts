@@ -72,11 +72,11 @@ const ScoreSchema = z
       '`use`: others who searched for this chose it.',
     examples: [
       {
-        points: 31213,
+        points: 312_130,
         terms: [
-          { name: 'word', word: 'iphone', field: 'title', points: 4102 },
-          { name: 'all-words', points: 19000 },
-          { name: 'share', points: 8111 },
+          { name: 'word', word: 'iphone', field: 'title', points: 41_020 },
+          { name: 'all-words', points: 190_000 },
+          { name: 'share', points: 81_110 },
         ],
       },
     ],

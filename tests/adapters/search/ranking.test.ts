@@ -5,7 +5,7 @@ import { fieldOf } from '#adapters/postgres/ranking/score-segment.ts'
 import { addKeys, markOf } from '#adapters/postgres/ranking/segment-keys.ts'
 import { keyOf, leaveOut, segmentOf, type Segment } from '#adapters/postgres/ranking/segment.ts'
 import type { Ranking, RankQuestion } from '#application/search/search-index.ts'
-import { fields, wordScore } from '#domain/search/rank.ts'
+import { appealSteps, fields, impactOf, sumOfPoints } from '#domain/search/rank.ts'
 import type { Role } from '#domain/search/understand/name-words.ts'
 import { askedWords } from '#tests/support/catalogue/asked-words.ts'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const segmentWith = (products: readonly Product[]): Segment =>
     {
       productIds: Int32Array.from(products, ({ id }) => id),
       categoryIds: Int32Array.from(products, ({ category = 1 }) => category),
-      appeals: Float32Array.from(products, ({ appeal = 0 }) => appeal),
+      appeals: Int16Array.from(products, ({ appeal = 0 }) => appealSteps(appeal)),
       countries: Uint8Array.from(products, ({ countries = 3 }) => countries),
       titleWords: Uint8Array.from(products, ({ title }) => title.split(' ').length),
     },
@@ -132,6 +132,33 @@ describe('products ranked by words', () => {
       },
     )
     expect(ranking.first(9)).toEqual([2, 1])
+  })
+
+  test('count a word by the spelling that says most, wherever that stands', () => {
+    const [word] = askedWords('grey')
+    const words = word ? [{ ...word, alternatives: ['gray'], equals: ['gray'] }] : []
+    const products = [
+      { id: 2, title: 'gray oak', described: 'grey' },
+      { id: 3, title: 'oak', described: 'grey' },
+    ]
+    const ranking = rank(products, '', { words })
+    expect(ranking.first(9)).toEqual([2, 3])
+    expect(ranking.wordsOf(2)).toMatchObject([{ field: 'title', place: 1 }])
+    const reversed = words.map((one) => ({ ...one, lexeme: 'gray', alternatives: ['grey'] }))
+    expect(rank(products, '', { words: reversed }).termsOf(2)).toEqual(ranking.termsOf(2))
+  })
+
+  test('are ordered by the scores that their terms explain', () => {
+    const products = [1, 2, 3, 4].map((id) => ({
+      id,
+      title: ['desk lamp', 'lamp of a desk', 'oak desk', 'lamp'][id - 1] ?? '',
+      appeal: id / 10,
+    }))
+    const ranking = rank(products, 'desk lamp', { meant: [1], isNamed: true })
+    const points = ranking.first(9).map((id) => sumOfPoints(ranking.termsOf(id) ?? []))
+    expect(points).toHaveLength(4)
+    expect(points.every(Number.isInteger)).toBe(true)
+    expect(points).toEqual(points.toSorted((a, b) => b - a))
   })
 
   test('are ordered by their category more where the words are its name', () => {
@@ -344,7 +371,7 @@ test('segments without products are dropped, and those written anew that lost mo
 })
 
 test('a word that its title has several times says more of a product', () => {
-  expect(wordScore('repeated', 1, 9)).toBeGreaterThan(wordScore('title', 1, 9))
+  expect(impactOf('repeated', 9)).toBeGreaterThan(impactOf('title', 9))
 })
 
 const kinds = { unplaced: 9, called: new Set([7]), isPlaced: true, takesHeads: false }
@@ -365,7 +392,7 @@ test.each([
   'what a title ends with tells the thing where no category does: in %i it is a %s',
   (id, name) => {
     expect(fields[fieldOf(markOf(fields.indexOf('head'), 1), id, kinds, true)]).toBe(name)
-    expect(wordScore('head', 1, 9)).toBeGreaterThan(wordScore('title', 1, 9))
+    expect(impactOf('head', 9)).toBeGreaterThan(impactOf('title', 9))
   },
 )
 
