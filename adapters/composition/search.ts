@@ -1,5 +1,3 @@
-import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
-import { makeFacetSample } from '#adapters/postgres/facets/facet-sample.ts'
 import { makeCompleteWord } from '#adapters/postgres/suggestion/complete-word.ts'
 import {
   makeFindExactProduct,
@@ -7,12 +5,6 @@ import {
   makeFindPublicId,
 } from '#adapters/postgres/search/find-exact-product.ts'
 import { makeFindListedNames } from '#adapters/postgres/search/find-listed-names.ts'
-import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
-import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
-import {
-  makeGetLexemeFrequencies,
-  type GetLexemeFrequencies,
-} from '#adapters/postgres/search/lexeme-frequencies.ts'
 import {
   makeFindClickedListings,
   makeFindListingsOfOldVersion,
@@ -23,6 +15,7 @@ import {
   makeClearSearches,
   makeReadSearchedQueries,
 } from '#adapters/postgres/search/search-days.ts'
+import { makeReadCards } from '#adapters/postgres/search/read-cards.ts'
 import { makeGetSearchRules, makeListSearchRules } from '#adapters/postgres/search/search-rules.ts'
 import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/suggestion/spelling.ts'
 import { makeSuggest } from '#adapters/postgres/suggestion/suggest.ts'
@@ -31,7 +24,7 @@ import { makeCorrectQuery } from '#application/search/words/correct-query.ts'
 import { makeDescribeSearch } from '#application/search/describe-search.ts'
 import { makeEvaluateSearch } from '#application/search/evaluate-search.ts'
 import { makeFeatureProducts, makeSuggestSearches } from '#application/search/feature-products.ts'
-import type { FindListings } from '#application/search/listing/listing-query.ts'
+import { makeFindListings, type FindListings } from '#application/search/listing/listing-query.ts'
 import { makePreviewSearchRule } from '#application/search/preview-search-rule.ts'
 import { makeRebuildSearch } from '#application/search/listing/refresh-listings.ts'
 import { makeRefreshListings } from '#application/search/listing/refresh-listings.ts'
@@ -53,13 +46,13 @@ import type { Program } from './app/program.ts'
 
 /** What decides about a write reads the primary; what is merely shown may lag. */
 export const makeSearch = (program: Program): Search => {
-  const { database, inTransaction, catalogue, clock } = program
+  const { database, inTransaction, catalogue, clock, searchIndex } = program
   const { db, presentReads, reads } = database
-  const getLexemeFrequencies = makeGetLexemeFrequencies(reads)
-  const findListings = makeFindListings(reads, getLexemeFrequencies)
+  const { countFacets } = searchIndex
+  const findListings = makeFindListings(searchIndex.findPlaces, makeReadCards(reads))
   const refreshVocabulary = makeRefreshVocabulary(db)
   const refreshing = { inTransaction, clock }
-  const findBy = makeFindBy(program, { findListings, getLexemeFrequencies })
+  const findBy = makeFindBy(program, findListings)
   // A replica may lag behind the version that they are kept for.
   const find = findBy(makeGetSearchRules(presentReads, catalogue.getIndex))
   const readSearchedQueries = makeReadSearchedQueries(reads, clock)
@@ -69,7 +62,7 @@ export const makeSearch = (program: Program): Search => {
     describe: makeDescribeSearch({
       find,
       findListings,
-      countFacets: makeCountFacets(reads, getLexemeFrequencies),
+      countFacets,
       getCatalogueIndex: catalogue.getIndex,
     }),
     evaluate: makeEvaluateSearch({ find, findListedNames: makeFindListedNames(reads) }),
@@ -101,26 +94,11 @@ export const makeSearch = (program: Program): Search => {
   }
 }
 
-type Found = {
-  readonly findListings: FindListings
-  readonly getLexemeFrequencies: GetLexemeFrequencies
-}
-
-/** Searches by some rules; all of them rank from the same memory. */
 const makeFindBy = (
-  { database: { presentReads, reads }, catalogue, deals, offers, config, logger }: Program,
-  { findListings, getLexemeFrequencies }: Found,
+  { database: { presentReads, reads }, catalogue, deals, offers, config, searchIndex }: Program,
+  findListings: FindListings,
 ): ((getRules: GetSearchRules) => SearchCatalogue) => {
-  // Reads in turn what one snapshot saw, which another server may not have as yet.
-  const rankProducts = makeRankProducts(presentReads)
   const findExactProduct = makeFindExactProduct(reads)
-  const countFacets = makeCountFacets(
-    reads,
-    getLexemeFrequencies,
-    makeFacetSample(presentReads, {
-      onFailure: (error) => logger.error({ err: error }, 'The sample of facets was not read'),
-    }),
-  )
   const useOfSearch = makeUseOfSearch({
     learnFromUse: config.learnFromUse,
     // A replica may lag behind the version that they are kept for.
@@ -133,12 +111,12 @@ const makeFindBy = (
         useOfSearch,
         findExactProduct,
         findProductAt: makeFindProductAt(reads),
+        ...searchIndex,
         findListings,
-        countFacets,
         getDealAmounts: deals.getAmounts,
         findMeaning: makeFindMeaning({
           findExactProduct,
-          rankProducts,
+          rankProducts: searchIndex.rank,
           completeWord: makeCompleteWord(reads),
           correctQuery: makeCorrectQuery({
             findKnownWords: makeFindKnownWords(reads),

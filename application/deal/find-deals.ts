@@ -74,7 +74,7 @@ export const makeFindDeals =
     const { fitting, ofCategories, ofBrands } = filterDeals(deals, request, index)
     const ids = fitting.map(({ productId }) => productId)
     const { products, hasMore } = await findListings(
-      { country, basis, ...everything, ranking: rankedOf(ids), among: ids },
+      { country, basis, ...everything, ranking: { by: ids }, among: ids },
       '',
       page,
     )
@@ -199,14 +199,6 @@ const filterDeals = (
 }
 
 /** Places are asked for only where most of the first ones are not shown. */
-const rankedOf = (ids: readonly number[]): Ranked => {
-  let places: ReadonlyMap<number, number> | undefined
-  return {
-    total: ids.length,
-    first: (count) => ids.slice(0, count),
-    placeOf: (id) => (places ??= new Map(ids.map((one, place) => [one, place]))).get(id),
-  }
-}
 
 /** Those that have deals, and those asked for, from the top down, as the tree has them. */
 const countCategories = (

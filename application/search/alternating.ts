@@ -1,7 +1,6 @@
-import type { ProductId } from '#domain/ids.ts'
 import type { ScoreTerm } from '#domain/search/rank.ts'
 import type { QueryToken } from '#domain/search/words/tokenise.ts'
-import type { Ranking } from './search-index.ts'
+import type { RankedProduct, Ranking } from './ranking.ts'
 
 type Side = { readonly words: readonly QueryToken[]; readonly ranking: Ranking }
 
@@ -11,37 +10,36 @@ type Side = { readonly words: readonly QueryToken[]; readonly ranking: Ranking }
  */
 export const alternating = (first: Side, second: Side): Ranking => {
   const [one, other] = [first.ranking, second.ranking]
-  const sides = [one, other].map((side) => side.first(Math.min(side.complete, mostOfSide)))
-  const ids = [
-    ...new Set(
-      Array.from({ length: mostOfSide }, (_, at) => sides.flatMap((side) => side[at] ?? [])).flat(),
-    ),
-  ]
-  const places = new Map(ids.map((id, place) => [id, place]))
-  // What merely comes close to one side may be of the other.
-  const ofOne = new Set(sides[0])
-  const sideOf = (id: ProductId): Ranking => (ofOne.has(id) ? one : other)
+  const best = ({ head, complete }: Ranking) => head.slice(0, Math.min(complete, mostOfSide))
+  const ofOther = best(other).map(movedBy(first.words.length))
+  const sides = [best(one), ofOther]
+  const inTurn = Array.from({ length: mostOfSide }, (_, at) =>
+    sides.flatMap((side) => side[at] ?? []),
+  ).flat()
+  // What merely comes close to one side may be of the other; of both it is as the first has it.
+  const byId = new Map([...ofOther, ...best(one)].map((product) => [product.id, product]))
+  const head = [...new Set(inTurn.map(({ id }) => id))].flatMap((id) => byId.get(id) ?? [])
   return {
-    complete: ids.length,
-    named: ids.length,
+    by: head.map(({ id }) => id),
+    complete: head.length,
+    named: head.length,
     isWide: one.isWide || other.isWide,
     isOfKind: one.isOfKind && other.isOfKind,
     placed: Math.min(one.placed, other.placed),
-    total: ids.length,
-    first: (count) => ids.slice(0, count),
-    placeOf: (id) => places.get(id),
-    wordsOf: (id) => sideOf(id).wordsOf(id),
-    termsOf: (id) =>
-      ofOne.has(id) ? one.termsOf(id) : other.termsOf(id)?.map(moved(first.words.length)),
-    categoryOf: (id) => sideOf(id).categoryOf(id),
-    nameShareOf: (id) => sideOf(id).nameShareOf(id),
+    total: head.length,
+    head,
     holders: [],
   }
 }
 
-const moved =
+const movedBy =
   (by: number) =>
-  (term: ScoreTerm): ScoreTerm =>
-    term.name === 'word' ? { ...term, word: term.word + by } : term
+  ({ match, ...product }: RankedProduct): RankedProduct => ({
+    ...product,
+    match: match && { ...match, terms: match.terms.map((term) => moved(term, by)) },
+  })
+
+const moved = (term: ScoreTerm, by: number): ScoreTerm =>
+  term.name === 'word' ? { ...term, word: term.word + by } : term
 
 const mostOfSide = 48

@@ -3,15 +3,14 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
 import type { ListOffers } from '../offer/offer-view.ts'
 import { countProducts } from './home-catalogue.ts'
-import type { CountFacets, FindListings, GetDealAmounts } from './listing/listing-query.ts'
+import type { FindListings, GetDealAmounts } from './listing/listing-query.ts'
 import type { Facets, SearchAnswer } from './search-answer.ts'
-import type { FindPublicId } from './search-index.ts'
+import type { FindPublicId, SearchIndex } from './search-index.ts'
 import type { SearchRequest } from './search-request.ts'
 import type { FindMeaning } from './words/find-meaning.ts'
 
-export type AnswerDeps = {
+export type AnswerDeps = Pick<SearchIndex, 'rankMore' | 'countFacets'> & {
   readonly findListings: FindListings
-  readonly countFacets: CountFacets
   readonly getDealAmounts: GetDealAmounts
   readonly findMeaning: FindMeaning
   readonly findProduct: FindProduct

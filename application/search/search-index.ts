@@ -1,67 +1,23 @@
-import type { CategoryId, ProductId } from '#domain/ids.ts'
-import type { Country } from '#domain/market/country.ts'
-import type { LearntUse } from '#domain/learning/learnt-use.ts'
-import type { FoundWord, ScoreTerm } from '#domain/search/rank.ts'
-import type { AskedWord, NamedThings } from '#domain/search/understand/name-words.ts'
-
-/** Of what the words name all but the categories that they mean is "no" unless it is told. */
-export type RankQuestion = Pick<NamedThings, 'meant' | 'isNamed'> &
-  Partial<
-    Pick<NamedThings, 'kin' | 'called' | 'isUnsold' | 'isVague' | 'isOtherName' | 'isExact'>
-  > & {
-    readonly words: readonly AskedWord[]
-    /** What holds one of these lexemes is not looked at. */
-    readonly without?: readonly string[]
-    readonly country: Country
-    /** Only what is of the categories that the words mean, where such has all words. */
-    readonly isOfKind?: boolean
-    /** Nearly all products have a category. */
-    readonly isPlaced?: boolean
-    /** Many have none, so that those of the others may be wrong. */
-    readonly isGuessed?: boolean
-    /** The last word is of the thing, not of what it is for. */
-    readonly endsWithThing?: boolean
-    /** Where products are whose category nobody knows. */
-    readonly unplaced: CategoryId | undefined
-    /** What was learnt from use; it decides among the first 200. */
-    readonly use?: LearntUse | undefined
-    /** Of the catalogue: what changed up to it counts. */
-    readonly version: number
-  }
-
-/** Products by how well they fit some words. */
-export type Ranking = {
-  /** How many hold all words, be it in their descriptions where `isWide`. */
-  readonly complete: number
-  /** How many hold them elsewhere: enough, or descriptions are searched, too. */
-  readonly named: number
-  readonly isWide: boolean
-  /** What merely mentions the words was left out. */
-  readonly isOfKind: boolean
-  /** Of what is named by all words, the share whose category is known. */
-  readonly placed: number
-  /** How many there are: those, and where they are few the closest of the others. */
-  readonly total: number
-  /** The first `count` of them, the best first. */
-  readonly first: (count: number) => readonly ProductId[]
-  /** From 0; undefined of what is not among them. */
-  readonly placeOf: (id: ProductId) => number | undefined
-  /** Where each word was found; undefined for words that it lacks. Only of the first 200. */
-  readonly wordsOf: (id: ProductId) => readonly (FoundWord | undefined)[]
-  /** What its score is the sum of; of the first 200. */
-  readonly termsOf: (id: ProductId) => readonly ScoreTerm[] | undefined
-  /** Of those that are ranked. */
-  readonly categoryOf: (id: ProductId) => CategoryId | undefined
-  /** How much of its title, without what it is for, the words are; of the first 200. */
-  readonly nameShareOf: (id: ProductId) => number
-  /** How many products hold each word, whatever their country; of colours of offers, in the country. */
-  readonly holders: readonly number[]
-}
+import type { ProductId } from '#domain/ids.ts'
+import type { CountFacets, FindPlaces } from './listing/listing-query.ts'
+import type { RankedProduct, Ranking, RankQuestion } from './ranking.ts'
 
 /**
- * Ranks by words alone; filters are for whoever lists them. An engine beside the database gives the
- * same ids in the same order, as all weights are the domain's.
+ * What finds products: by words, by filters, in some order, with counts. It knows no names, pictures and offers; those are
+ * read from the database by ids. An engine beside the database gives the same answers, as all rules and weights are the domain's.
  */
+export type SearchIndex = {
+  /** By words alone; filters are for whoever lists them. */
+  readonly rank: RankProducts
+  /** The first `count` of a ranking, where that is more than its head. */
+  readonly rankMore: (
+    question: RankQuestion,
+    count: number,
+  ) => Promise<readonly Pick<RankedProduct, 'id' | 'categoryId'>[]>
+  readonly findPlaces: FindPlaces
+  readonly countFacets: CountFacets
+}
+
 export type RankProducts = (question: RankQuestion) => Promise<Ranking>
 
 /** Public id of a product that is listed. */

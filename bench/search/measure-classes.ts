@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import { readSiteName } from '#adapters/composition/app/public-suffix.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
 import { makeFacetSample } from '#adapters/postgres/facets/facet-sample.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import { makeCompleteWord } from '#adapters/postgres/suggestion/complete-word.ts'
@@ -11,14 +10,19 @@ import {
   makeFindProductAt,
   makeFindPublicId,
 } from '#adapters/postgres/search/find-exact-product.ts'
-import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
-import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
+import { makeRankInMemory } from '#adapters/postgres/ranking/ranked-products.ts'
+import { makeReadCards } from '#adapters/postgres/search/read-cards.ts'
+import { makePostgresIndex } from '#adapters/postgres/search/search-index.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { tsqueryOf } from '#adapters/postgres/search/lexemes.ts'
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/suggestion/spelling.ts'
 import { makeCorrectQuery } from '#application/search/words/correct-query.ts'
-import type { CountFacets, FindListings } from '#application/search/listing/listing-query.ts'
+import {
+  makeFindListings,
+  type CountFacets,
+  type FindListings,
+} from '#application/search/listing/listing-query.ts'
 import { makeFindMeaning } from '#application/search/words/find-meaning.ts'
 import { makeSearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { QueryClass } from './query-classes.ts'
@@ -46,11 +50,11 @@ export const measureClasses = async (
   onMeasured: (times: ClassTimes) => void,
 ): Promise<readonly ClassTimes[]> => {
   const getFrequencies = makeGetLexemeFrequencies(db)
-  const findListings = makeFindListings(db, getFrequencies)
   const sample = makeFacetSample(db)
   await sample.refresh()
-  const countFacets = makeCountFacets(db, getFrequencies, sample)
-  const rankProducts = makeRankProducts(db)
+  const index = makePostgresIndex({ db, rank: makeRankInMemory(db), getFrequencies, sample })
+  const findListings = makeFindListings(index.findPlaces, makeReadCards(db))
+  const { countFacets } = index
   const findExactProduct = makeFindExactProduct(db)
   const lists: Parameters<FindListings>[] = []
   const counts: Parameters<CountFacets>[] = []
@@ -65,7 +69,7 @@ export const measureClasses = async (
     listOffers: makeListOffers(db, { now: () => new Date() }),
     findMeaning: makeFindMeaning({
       findExactProduct,
-      rankProducts,
+      rankProducts: index.rank,
       completeWord: makeCompleteWord(db),
       correctQuery: makeCorrectQuery({
         findKnownWords: makeFindKnownWords(db),
@@ -73,6 +77,7 @@ export const measureClasses = async (
       }),
     }),
     findPublicId: makeFindPublicId(db),
+    rankMore: index.rankMore,
     findListings(...asked) {
       lists.push(asked)
       return findListings(...asked)

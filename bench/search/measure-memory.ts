@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Kysely } from 'kysely'
 import { makeFacetSample } from '#adapters/postgres/facets/facet-sample.ts'
-import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
+import { makeRankInMemory } from '#adapters/postgres/ranking/ranked-products.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 
@@ -18,7 +18,7 @@ export const measureMemory = async (
 ): Promise<MemoryMeasured> => {
   const before = bytesHeld()
   const begun = performance.now()
-  const rank = makeRankProducts(db)
+  const rank = makeRankInMemory(db)
   const words = tokeniseQuery('nothing holds these').map((token) => ({
     ...token,
     role: 'word' as const,

@@ -10,6 +10,7 @@ import type { Jobs, ScheduledTask } from '#application/jobs/jobs.ts'
 import type { ReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import type { Nouns } from '#application/nouns.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
+import type { SearchIndex } from '#application/search/search-index.ts'
 import type { FileStore } from '#application/storage/file-store.ts'
 import type { LargeFiles } from '#application/storage/large-files.ts'
 import type { Logger } from 'pino'
@@ -33,6 +34,7 @@ export type Opened = {
 export type Program = Opened &
   Nouns & {
     readonly clock: Clock
+    readonly searchIndex: SearchIndex
     readonly newId: NewId
     readonly inTransaction: InTransaction<Stores>
     readonly files: FileStore

@@ -1,4 +1,4 @@
-import type { ProductId } from '#domain/ids.ts'
+import type { Match } from '#application/search/ranking.ts'
 import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import {
   fields,
@@ -7,7 +7,6 @@ import {
   sumOfPoints,
   type AskedScores,
   type FoundWord,
-  type ScoreTerm,
 } from '#domain/search/rank.ts'
 import { bestOf } from './best-of.ts'
 import {
@@ -23,17 +22,8 @@ import {
 import { postingsAt, startOf, type Segment } from './segment.ts'
 import { placeOfMark } from './segment-keys.ts'
 
-type Head = {
-  readonly ids: readonly ProductId[]
-  readonly found: ReadonlyMap<
-    ProductId,
-    {
-      readonly words: readonly (FoundWord | undefined)[]
-      readonly nameShare: number
-      readonly terms: readonly ScoreTerm[]
-    }
-  >
-}
+/** At which place among the candidates each is. */
+export type Headed = { readonly at: number; readonly match: Match }
 
 /** The first ones again, by where their titles have the words and what was learnt, too, in whole points. */
 export const orderHead = (
@@ -42,7 +32,7 @@ export const orderHead = (
   candidates: Candidates,
   scoring: Pick<Scoring, keyof Kinds | keyof AskedScores | 'isExact'>,
   { count, use }: { readonly count: number; readonly use: LearntUse | undefined },
-): Head => {
+): readonly Headed[] => {
   const best = bestOf(candidates.scores, candidates.ids, count)
   const foundWords = findWords(segments, words, candidates, best, scoring)
   const hasIdle = words.some(({ role }) => role === 'idle')
@@ -63,18 +53,10 @@ export const orderHead = (
     const counted = isMeant && scoring.isExact ? withThingsAlike(ofProduct, words) : ofProduct
     const terms = scoreTerms(counted, product, scoring)
     const inTitle = ofProduct.filter((word) => (word?.place ?? 0) > 0).length
-    return {
-      id,
-      words: ofProduct,
-      nameShare: inTitle / Math.max(titleWords, 1),
-      terms,
-      score: sumOfPoints(terms),
-    }
+    const match = { words: ofProduct, nameShare: inTitle / Math.max(titleWords, 1), terms }
+    return { id, at, match, score: sumOfPoints(terms) }
   })
-  return {
-    ids: scored.toSorted((a, b) => b.score - a.score || a.id - b.id).map(({ id }) => id),
-    found: new Map(scored.map((one) => [one.id, one])),
-  }
+  return scored.toSorted((a, b) => b.score - a.score || a.id - b.id)
 }
 
 /** Words that are well done without say something where a title has them beside another word, as the query has. */

@@ -1,5 +1,4 @@
-import type { RankQuestion, Ranking } from '#application/search/search-index.ts'
-import type { CategoryId, ProductId } from '#domain/ids.ts'
+import type { Match, RankedProduct, RankQuestion, Ranking } from '#application/search/ranking.ts'
 import { countries } from '#domain/market/country.ts'
 import { colourNamed } from '#domain/offer/colour.ts'
 import { askedScores, meantWeight, type AskedBits, type AskedScores } from '#domain/search/rank.ts'
@@ -13,7 +12,6 @@ import {
   forget,
   takeFound,
   toWords,
-  type Candidates,
   type Scoring,
   type Word,
 } from './score-segment.ts'
@@ -26,7 +24,16 @@ const mostClose = 96
 /** Whose order the places of their words decide, too. */
 const reordered = 200
 
-export const rankSegments = (segments: readonly Segment[], question: RankQuestion): Ranking => {
+/** All that a question ranks, however much that is. */
+export type RankedInMemory = Omit<Ranking, 'by' | 'head'> & {
+  /** The first `count` of them, the best first. */
+  readonly first: (count: number) => readonly RankedProduct[]
+}
+
+export const rankSegments = (
+  segments: readonly Segment[],
+  question: RankQuestion,
+): RankedInMemory => {
   const words = toWords(question.words, segments, {
     country: question.country,
     isMeant: question.meant.length > 0,
@@ -36,28 +43,24 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
     count: Math.min(reordered, total),
     use: question.use,
   })
-  let known = head.ids
-  const first = (count: number): readonly ProductId[] => {
-    if (count > known.length && known.length < total) {
-      const best = bestOf(candidates.scores, candidates.ids, Math.min(count, total))
-      const rest = best.slice(head.ids.length).map((at) => candidates.ids[at] ?? 0)
-      known = [...head.ids, ...rest]
-    }
-    return known.slice(0, count)
-  }
-  let places: ReadonlyMap<ProductId, number> | undefined
+  const toProduct = (at: number, match: Match | undefined): RankedProduct => ({
+    id: candidates.ids[at] ?? 0,
+    categoryId:
+      segments[candidates.segments[at] ?? 0]?.categoryIds[candidates.places[at] ?? 0] ?? 0,
+    match,
+  })
+  let known = head.map(({ at, match }) => toProduct(at, match))
   return {
     ...counts,
     total,
-    first,
-    placeOf(id) {
-      places ??= new Map(first(total).map((one, place) => [one, place]))
-      return places.get(id)
+    first(count) {
+      if (count > known.length && known.length < total) {
+        const best = bestOf(candidates.scores, candidates.ids, Math.min(count, total))
+        const rest = best.slice(known.length).map((at) => toProduct(at, undefined))
+        known = [...known, ...rest]
+      }
+      return known.slice(0, count)
     },
-    wordsOf: (id) => head.found.get(id)?.words ?? [],
-    termsOf: (id) => head.found.get(id)?.terms,
-    categoryOf: makeCategoryOf(candidates, segments),
-    nameShareOf: (id) => head.found.get(id)?.nameShare ?? 0,
     holders: words.map(({ holders }) => holders),
   }
 }
@@ -184,16 +187,3 @@ const common = 10
 
 const saysColour = (words: readonly AskedWord[]): boolean =>
   words.some(({ lexeme }) => colourNamed(lexeme) !== undefined)
-
-const makeCategoryOf = (
-  { ids, segments: nths, places }: Candidates,
-  segments: readonly Segment[],
-): Ranking['categoryOf'] => {
-  const categoryAt = (at: number): CategoryId =>
-    segments[nths[at] ?? 0]?.categoryIds[places[at] ?? 0] ?? 0
-  let categories: ReadonlyMap<ProductId, CategoryId> | undefined
-  return (id) => {
-    categories ??= new Map(Array.from(ids, (one, at) => [one, categoryAt(at)]))
-    return categories.get(id)
-  }
-}

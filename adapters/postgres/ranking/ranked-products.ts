@@ -1,9 +1,10 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
-import type { RankProducts } from '#application/search/search-index.ts'
+import { type SearchIndex } from '#application/search/search-index.ts'
+import { mostOfHead, type RankQuestion } from '#application/search/ranking.ts'
 import type { Database } from '../database.ts'
 import { withFewSegments } from './merge-segments.ts'
-import { rankSegments } from './rank-segments.ts'
+import { rankSegments, type RankedInMemory } from './rank-segments.ts'
 import { readSegment } from './read-segments.ts'
 import { leaveOut, type Segment } from './segment.ts'
 import { forgottenMs, isUnseen, readSnapshot } from './unseen-changes.ts'
@@ -13,10 +14,10 @@ import { forgottenMs, isUnseen, readSnapshot } from './unseen-changes.ts'
  * a question is of a newer version of the catalogue, and once in `pollMs`, as a replica may lag. The
  * first question waits for all to be read, later ones at most `patienceMs` for what changed.
  */
-export const makeRankProducts = (
+export const makeRankInMemory = (
   db: Kysely<Database>,
   { pollMs, patienceMs } = { pollMs: 1000, patienceMs: 5000 },
-): RankProducts => {
+): RankInMemory => {
   let state: State = { segments: [], seen: undefined, version: -1, at: -Infinity }
   let refreshing: Promise<void> | undefined
   const refresh = async (version: number): Promise<void> => {
@@ -43,6 +44,28 @@ export const makeRankProducts = (
     return rankSegments(state.segments, question)
   }
 }
+
+export type RankInMemory = (question: RankQuestion) => Promise<RankedInMemory>
+
+/** A question is ranked once: who lists what it ranks asks for the very same. */
+export const rankOnce = (rank: RankInMemory): RankInMemory => {
+  const known = new WeakMap<RankQuestion, Promise<RankedInMemory>>()
+  return (question) => {
+    const ranked = known.get(question) ?? rank(question)
+    known.set(question, ranked)
+    return ranked
+  }
+}
+
+export const makeRankProducts = (rank: RankInMemory): Pick<SearchIndex, 'rank' | 'rankMore'> => ({
+  async rank(question) {
+    const { first, ...counts } = await rank(question)
+    return { ...counts, by: question, head: first(mostOfHead) }
+  },
+  async rankMore(question, count) {
+    return (await rank(question)).first(count)
+  },
+})
 
 type State = {
   readonly segments: readonly Segment[]

@@ -9,7 +9,7 @@ import {
   type AskedBits,
   type AskedScores,
 } from '#domain/search/rank.ts'
-import { isNeeded, type AskedWord, type Role } from '#domain/search/understand/name-words.ts'
+import type { AskedWord, Role } from '#domain/search/understand/name-words.ts'
 import { describedLexeme, isIdWord } from '#domain/search/weigh-lexemes.ts'
 import { hashOf, hashOfColour } from './lexeme-hash.ts'
 import { countAt, postingsAt, startOf, type Segment } from './segment.ts'

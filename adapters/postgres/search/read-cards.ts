@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely'
-import { askedDeal, type ListingQuery } from '#application/search/listing/listing-query.ts'
+import {
+  askedDeal,
+  type ListingQuery,
+  type ReadCards,
+} from '#application/search/listing/listing-query.ts'
 import { mostVariants } from '#application/catalogue/product-view.ts'
 import type { ProductGroupId } from '#domain/ids.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
@@ -22,36 +26,33 @@ import {
   versionsBeside,
   type ListedVersions,
 } from '#domain/search/listed-versions.ts'
-import { isByAttribute, keyOfOrder, type ListOrder } from '#domain/search/sort.ts'
+import { isByAttribute, keyOfOrder } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
 import { wantedColours } from './listing-conditions.ts'
 import { readPackedRows } from './packed-sales.ts'
 import { selectCards, type CardRow } from './select-cards.ts'
 
-/** What lists show of the picked ones, in their order; with what an order by an attribute goes by. */
-export const readCards = async (
-  db: Kysely<Database>,
-  query: ListingQuery,
-  picked: readonly PickedListing[],
-  sort: ListOrder,
-): Promise<readonly ProductCard[]> => {
-  if (picked.length === 0) return []
-  const { rows } = await selectCards(query, picked).execute(db)
-  const listings = new Map(picked.map((listing) => [listing.productId, listing]))
-  const groupOf = (row: CardRow): ProductGroupId | undefined =>
-    listings.get(row.product_id)?.groupId
-  const first = [
-    ...(isByAttribute(sort) ? [keyOfOrder(sort)] : []),
-    ...keysOfRanges(query.filters.attributes),
-  ]
-  const versions = readVersions(rows, groupOf, query)
-  return rows.flatMap((row) => {
-    const listing = listings.get(row.product_id)
-    if (listing === undefined) return []
-    const facts = keyFacts({ ...row, category: row.category_slug }, first)
-    return { ...toCard(row, listing, query, versions.get(listing.groupId)), facts }
-  })
-}
+/** With what an order by an attribute goes by. */
+export const makeReadCards =
+  (db: Kysely<Database>): ReadCards =>
+  async (query, picked, sort) => {
+    if (picked.length === 0) return []
+    const { rows } = await selectCards(query, picked).execute(db)
+    const listings = new Map(picked.map((listing) => [listing.productId, listing]))
+    const groupOf = (row: CardRow): ProductGroupId | undefined =>
+      listings.get(row.product_id)?.groupId
+    const first = [
+      ...(isByAttribute(sort) ? [keyOfOrder(sort)] : []),
+      ...keysOfRanges(query.filters.attributes),
+    ]
+    const versions = readVersions(rows, groupOf, query)
+    return rows.flatMap((row) => {
+      const listing = listings.get(row.product_id)
+      if (listing === undefined) return []
+      const facts = keyFacts({ ...row, category: row.category_slug }, first)
+      return { ...toCard(row, listing, query, versions.get(listing.groupId)), facts }
+    })
+  }
 
 /** Of a value that is asked for all have the same. */
 const keysOfRanges = (attributes: ListingQuery['filters']['attributes']): readonly string[] =>

@@ -1,21 +1,25 @@
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import type { CategoryId, ProductId } from '#domain/ids.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
-import type { Ranking } from '../search-index.ts'
+import type { SearchIndex } from '../search-index.ts'
+import type { Ranking } from '../ranking.ts'
 import type { ListingQuery } from './listing-query.ts'
 
 /**
  * Of those that have all words, what is of the kind that fits best: the categories that the words mean,
  * or those that most of the best matches are of. So the cheapest laptop comes first, and not its stickers.
  */
-export const fittingBest = (
-  ranking: Ranking,
+export const fittingBest = async (
+  { by, head, complete, total }: Ranking,
   meant: readonly CategoryId[],
-): readonly ProductId[] => {
-  const fitting = ranking.first(Math.min(ranking.complete || ranking.total, most))
-  const first = fitting.slice(0, telling)
-  const ofKinds = Map.groupBy(first, (id) => ranking.categoryOf(id))
-  const sizes = Map.groupBy(fitting, (id) => ranking.categoryOf(id))
+  rankMore: SearchIndex['rankMore'],
+): Promise<readonly ProductId[]> => {
+  const count = Math.min(complete || total, most)
+  const isHead = count <= head.length || !('words' in by)
+  const fitting = isHead ? head.slice(0, count) : await rankMore(by, count)
+  const categoryOf = ({ categoryId }: { readonly categoryId: CategoryId }) => categoryId
+  const ofKinds = Map.groupBy(fitting.slice(0, telling), categoryOf)
+  const sizes = Map.groupBy(fitting, categoryOf)
   const sizeOf = (id: CategoryId): number => sizes.get(id)?.length ?? 0
   const largestMeant = Math.max(...meant.map(sizeOf))
   // Few corded phones among many phones are not what "phone" means.
@@ -23,7 +27,7 @@ export const fittingBest = (
   const largest = Math.max(...[...ofKinds.values()].map(({ length }) => length))
   const ofMost = [...ofKinds].filter(([, { length }]) => 2 * length > largest).map(([id]) => id)
   const kinds = new Set(ofMeant.length > 0 ? ofMeant : ofMost)
-  return fitting.filter((id) => kinds.has(ranking.categoryOf(id) ?? 0))
+  return fitting.flatMap(({ id, categoryId }) => (kinds.has(categoryId) ? id : []))
 }
 
 /** The best matches whose prices are compared. */

@@ -15,6 +15,7 @@ import {
   type SearchAnswer,
   type Shelf,
 } from '../search-answer.ts'
+import { matchOf, mostOfHead } from '../ranking.ts'
 import { refuseUnknownOrder, type SearchRequest } from '../search-request.ts'
 import type { Meaning } from '../words/find-meaning.ts'
 import { recognisedColours } from '../words/understood-lines.ts'
@@ -30,7 +31,11 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
   const { understanding, tokens, ranking } = meaning
   const { country, basis, filters } = request
   const deals = await deps.getDealAmounts(country, basis, index, filters.realSale)
-  const unmeasured = { ...toListingQuery(meaning, asked), deals, isOnSale: filters.realSale }
+  const unmeasured = {
+    ...(await toListingQuery(meaning, asked)),
+    deals,
+    isOnSale: filters.realSale,
+  }
   const measured = await measuredFilters({ ...understanding, wishes }, unmeasured, {
     index,
     ...deps,
@@ -52,7 +57,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
   // What the words say is told by what is recognised.
   const facets = describeFacets(counts, unmeasured, definitions, index, filters)
   const lackedOf = makeLackedOf(meaning)
-  const [best] = ranking?.first(1) ?? []
+  const [best] = ranking?.head ?? []
   // Another order is not explained by the score.
   const explains = request.explain === true && query.ranking !== undefined
   return {
@@ -62,7 +67,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
       request.mentions !== true &&
       (ranking?.isOfKind === true || (ranking !== undefined && request.sort !== '')),
     shelves: shelvesOf(understanding, request),
-    withoutWords: ranking?.complete === 0 && best !== undefined ? lackedOf(best) : [],
+    withoutWords: ranking?.complete === 0 && best !== undefined ? lackedOf(best.id) : [],
     recognised: [
       ...recognisedColours(tokens.filter(isNeeded), understanding.typed).filter(({ slug }) =>
         facets.colours.some(({ value }) => value === slug),
@@ -124,22 +129,18 @@ const completeOf = (
 const makeLackedOf =
   ({ tokens, ranking }: Meaning) =>
   (id: ProductId): string[] =>
-    ranking === undefined
-      ? []
-      : ranking.wordsOf(id).flatMap((word, at) => {
-          const token = tokens[at]
-          return word !== undefined || token === undefined || !isNeeded(token) ? [] : token.text
-        })
+    ((ranking && matchOf(ranking, id))?.words ?? []).flatMap((word, at) => {
+      const token = tokens[at]
+      return word !== undefined || token === undefined || !isNeeded(token) ? [] : token.text
+    })
 
 const scoreOf = (
   id: ProductId,
   { ranking, tokens }: Meaning,
 ): readonly ExplainedTerm[] | undefined =>
-  ranking
-    ?.termsOf(id)
-    ?.map((term) =>
-      term.name === 'word' ? { ...term, word: tokens[term.word]?.text ?? '' } : term,
-    )
+  (ranking && matchOf(ranking, id))?.terms.map((term) =>
+    term.name === 'word' ? { ...term, word: tokens[term.word]?.text ?? '' } : term,
+  )
 
 /** A category or brand that the words name, unless it is the filter already. */
 const shelvesOf = ({ brand, category }: Understanding, { filters }: SearchRequest): Shelf[] =>
@@ -150,12 +151,15 @@ const shelvesOf = ({ brand, category }: Understanding, { filters }: SearchReques
     named && !chosen.includes(named.slug) ? { type, slug: named.slug, name: named.name } : [],
   )
 
-const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQuery => {
+const toListingQuery = async (
+  meaning: Meaning,
+  { request, index, deps }: Asked,
+): Promise<ListingQuery> => {
   const shops = shopsIn(request.country, index)
   return {
     country: request.country,
     basis: request.basis,
-    ...listedBy(meaning, request, index),
+    ...(await listedBy(meaning, request, index, deps)),
     spreadsBrands: isBroad(meaning),
     without: meaning.understanding.excluded.flatMap(({ lexemes }) => lexemes),
     filters: productFilters({ request, index }),
@@ -179,11 +183,14 @@ const isBroad = ({ understanding, tokens }: Meaning): boolean =>
   tokens.filter(isNeeded).every(({ role }) => role === 'thing' || role === 'word')
 
 /** Other orders than that of the best match are of what fits best alone (decision 54). */
-const listedBy = (
+const listedBy = async (
   { understanding, tokens, ranking }: Meaning,
   { sort, mentions }: SearchRequest,
   index: CatalogueIndex,
-): Pick<ListingQuery, 'words' | 'isWide' | 'kinds' | 'otherKinds' | 'among' | 'ranking'> => {
+  { rankMore }: Pick<Asked['deps'], 'rankMore'>,
+): Promise<
+  Pick<ListingQuery, 'words' | 'isWide' | 'kinds' | 'otherKinds' | 'among' | 'ranking'>
+> => {
   if (ranking === undefined) return { words: [] }
   const takesClose = ranking.total > ranking.complete
   // What has a colour may have it by an offer alone.
@@ -191,21 +198,23 @@ const listedBy = (
   const colours = takesClose ? [] : needed.filter((token) => saidColours([token]).length > 0)
   const { isWide } = ranking
   if (sort !== '' && mentions !== true)
-    return { words: colours, isWide, among: fittingBest(ranking, understanding.meant) }
-  const isFew = ranking.total <= mostAmong
+    return {
+      words: colours,
+      isWide,
+      among: await fittingBest(ranking, understanding.meant, rankMore),
+    }
+  // So few are looked up by their ids: what has their words may be more than what they mean.
+  const isFew = ranking.total <= mostOfHead
   // No close one stands between those that have all words.
   const listed = sort === '' ? ranking.total : ranking.complete || ranking.total
   return {
     ...(takesClose || isFew
-      ? { words: colours, among: ranking.first(listed) }
+      ? { words: colours, among: ranking.head.slice(0, listed).map(({ id }) => id) }
       : { words: needed, ...(ranking.isOfKind && kindsOf(understanding.meant, index)) }),
     isWide,
     ranking: sort === '' ? ranking : undefined,
   }
 }
-
-/** So few are looked up by their ids: what has their words may be more than what they mean. */
-const mostAmong = 400
 
 /** By what things are described of the categories that the words name, and that are filtered by. */
 const describedBy = (

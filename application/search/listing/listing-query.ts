@@ -5,11 +5,12 @@ import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
 import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
 import type { SaleFilters } from '#domain/offer/sale.ts'
 import type { SaleCounts } from '#domain/search/count-sales.ts'
+import type { PickedListing } from '#domain/search/pick-listings.ts'
 import type { ListOrder } from '#domain/search/sort.ts'
 import type { QueryToken } from '#domain/search/words/tokenise.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { ProductCard } from '../search-answer.ts'
-import type { Ranking } from '../search-index.ts'
+import type { Ranking } from '../ranking.ts'
 
 /** The colours that words name: of titles, or of choices that shops offer. */
 export const saidColours = (words: readonly QueryToken[]): readonly ColourName[] =>
@@ -63,8 +64,7 @@ export const askedDeal = (
   isOnSale === true ? { amount: deals?.get(id) } : undefined
 
 /** Products in an order of their own; `complete` where it is by words. */
-export type Ranked = Pick<Ranking, 'total' | 'first' | 'placeOf'> &
-  Partial<Pick<Ranking, 'complete'>>
+export type Ranked = Pick<Ranking, 'by'> & Partial<Pick<Ranking, 'complete'>>
 
 /** Values within one filter are alternatives; different filters must all hold. */
 export type ProductFilters = {
@@ -82,19 +82,37 @@ export const noProductFilters: ProductFilters = {
   rated: false,
 }
 
-export type ListingPage = {
-  readonly products: readonly ProductCard[]
+/** Of one page, with at most three products of a group on all pages together (decision 7). */
+export type Places = {
+  readonly listings: readonly PickedListing[]
   readonly hasMore: boolean
   /** In the order of the best match: how many of all pages have all words. */
   readonly complete: number | undefined
 }
 
-/** One page, with at most three products of a group on all pages together (decision 7). */
+export type FindPlaces = (query: ListingQuery, sort: ListOrder, page: number) => Promise<Places>
+
+export type ListingPage = Omit<Places, 'listings'> & { readonly products: readonly ProductCard[] }
+
+/** What lists show of the picked ones, in their order. */
+export type ReadCards = (
+  query: ListingQuery,
+  picked: readonly PickedListing[],
+  sort: ListOrder,
+) => Promise<readonly ProductCard[]>
+
 export type FindListings = (
   query: ListingQuery,
   sort: ListOrder,
   page: number,
 ) => Promise<ListingPage>
+
+export const makeFindListings =
+  (findPlaces: FindPlaces, readCards: ReadCards): FindListings =>
+  async (query, sort, page) => {
+    const { listings, ...places } = await findPlaces(query, sort, page)
+    return { ...places, products: await readCards(query, listings, sort) }
+  }
 
 export type FacetCounts = {
   readonly total: number

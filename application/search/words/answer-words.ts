@@ -1,4 +1,3 @@
-import type { ProductId } from '#domain/ids.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
 import { textOf } from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
@@ -9,7 +8,7 @@ import { listProducts } from '../listing/list-products.ts'
 import { saidColours } from '../listing/listing-query.ts'
 import { showOffers } from '../listing/show-offers.ts'
 import { recognisedOf, type Recognised, type SearchAnswer } from '../search-answer.ts'
-import type { Ranking } from '../search-index.ts'
+import type { RankedProduct, Ranking } from '../ranking.ts'
 import { noSearchFilters, type SearchRequest } from '../search-request.ts'
 import type { Meaning } from './find-meaning.ts'
 import { isUnlikeSite, understoodLines } from './understood-lines.ts'
@@ -165,7 +164,7 @@ const bestOfSides = (
   products: SearchAnswer['products'],
 ): readonly string[] => {
   const firstOf = (ranking: Ranking): SearchAnswer['products'] => {
-    const first = new Set(ranking.first(mostOfSide))
+    const first = new Set(ranking.head.slice(0, mostOfSide).map(({ id }) => id))
     return products.filter(({ productId }) => first.has(productId))
   }
   const [ones, others] = [firstOf(one), firstOf(other)]
@@ -181,16 +180,17 @@ const mostOfSide = 10
 const isDistinct = (meaning: Meaning): boolean =>
   meaning.exact?.isByCode === true ||
   meaning.tokens.length >= fewestOfName ||
-  (meaning.ranking?.first(mostAlike + 1) ?? []).filter(isNamedIn(meaning)).length <= mostAlike
+  (meaning.ranking?.head.slice(0, mostAlike + 1) ?? []).filter(isNamedIn(meaning)).length <=
+    mostAlike
 
 const fewestOfName = 3
 const mostAlike = 3
 
 /** In its title or by its brand; a colour may be that of an offer. */
 const isNamedIn =
-  ({ tokens, ranking }: Meaning) =>
-  (id: ProductId): boolean =>
-    ranking?.wordsOf(id).every((word, at) => {
+  ({ tokens }: Meaning) =>
+  ({ match }: RankedProduct): boolean =>
+    match?.words.every((word, at) => {
       const token = tokens[at]
       if (isInTitle(word?.field) || token === undefined) return isInTitle(word?.field)
       return !isNeeded(token) || (word !== undefined && saidColours([token]).length > 0)
@@ -199,13 +199,13 @@ const isNamedIn =
 /** Only this product bears the name, and the name is not that of a shelf: no other has all words, or comes close. */
 const onlyNamed = async (meaning: Meaning, { deps }: Asked): Promise<string | undefined> => {
   const { ranking, understanding } = meaning
-  const [first] = ranking?.first(1) ?? []
+  const [first] = ranking?.head ?? []
   if (ranking === undefined || first === undefined || ranking.named !== 1) return undefined
   const { brand, category, isUnsold } = understanding
   if (brand !== undefined || category !== undefined || isUnsold || !isNamedIn(meaning)(first))
     return undefined
-  const isAlone = ranking.total === 1 || ranking.nameShareOf(first) >= mostOfName
-  return isAlone ? deps.findPublicId(first) : undefined
+  const isAlone = ranking.total === 1 || (first.match?.nameShare ?? 0) >= mostOfName
+  return isAlone ? deps.findPublicId(first.id) : undefined
 }
 
 const mostOfName = 0.5

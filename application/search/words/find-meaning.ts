@@ -18,7 +18,8 @@ import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { ExactNames, FindExactProduct } from '../listing/listing-query.ts'
 import { limitsIn } from '../listing/measured-filters.ts'
-import type { RankProducts, Ranking } from '../search-index.ts'
+import type { RankProducts } from '../search-index.ts'
+import type { Ranking } from '../ranking.ts'
 import type { CorrectQuery } from './correct-query.ts'
 import { keepNamedWords } from './keep-named-words.ts'
 
@@ -219,9 +220,9 @@ const readEarlier = (
   { index, country }: Where,
 ): Second | undefined => {
   const { words, typed, called } = understanding
-  const { complete, total } = ranking
-  const best = ranking.first(Math.min(complete, telling)).map(ranking.categoryOf)
-  if (best.some((id) => id === undefined || called.has(id))) return undefined
+  const { complete, total, head } = ranking
+  const best = head.slice(0, Math.min(complete, telling))
+  if (best.some(({ categoryId }) => called.has(categoryId))) return undefined
   const vocabulary = vocabularyOf(index, country)
   const thing = wordsToEarlierThing(words, vocabulary)
   if (thing === undefined || !vocabulary.isPlaced) return undefined
@@ -229,7 +230,7 @@ const readEarlier = (
   if (complete === 0 && total > 0 && !/\d/.test(behind)) return undefined
   const read = asTyped(understand(typed, { vocabulary, takes: 'sure', thing }))
   const { meant } = read.understanding
-  if (best.some((id) => id !== undefined && !meant.includes(id))) return undefined
+  if (!best.every(({ categoryId }) => meant.includes(categoryId))) return undefined
   return { ...read, isBetter: (second) => second.total > 0 }
 }
 
@@ -297,11 +298,8 @@ const correct = async (
     (withoutPurpose(foldText(words)) === withoutPurpose(query) ||
       !names.meant.some((id) => meant.includes(id)))
   const things = read.tokens.flatMap(({ role, lexeme }) => (role === 'thing' ? lexeme : []))
-  const isOfThing = (second: Ranking): boolean =>
-    second.first(1).some((id) => {
-      const found = second.wordsOf(id)
-      return names.tokens.some(({ lexeme }, at) => things.includes(lexeme) && found[at])
-    })
+  const isOfThing = ({ head: [best] }: Ranking): boolean =>
+    names.tokens.some(({ lexeme }, at) => things.includes(lexeme) && best?.match?.words[at])
   return {
     understanding: { ...read.understanding, ...names, words: query },
     // Two words made of one are rather a name than what titles say: "deskchair".

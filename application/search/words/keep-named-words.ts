@@ -2,7 +2,7 @@ import { foldText } from '#domain/search/words/fold.ts'
 import { openQuery, openWords, takeAll, textOf } from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import { isNeeded, type AskedWord } from '#domain/search/understand/name-words.ts'
-import type { Ranking } from '../search-index.ts'
+import type { Ranking } from '../ranking.ts'
 
 type Found = {
   readonly understanding: Understanding
@@ -19,9 +19,9 @@ export const keepNamedWords = <F extends Found>(found: F): F => {
   if (tokens.every(isNeeded) || ranking.named === 0) return found
   const { typed, said, compared, wishes } = understanding
   const places = placesOf(typed, tokens)
-  const ofTitles = ranking
-    .first(Math.min(ranking.named, telling))
-    .map((id) => ranking.wordsOf(id).map((word) => word?.place ?? 0))
+  const ofTitles = ranking.head
+    .slice(0, Math.min(ranking.named, telling))
+    .map(({ match }) => (match?.words ?? []).map((word) => word?.place ?? 0))
   const isNamed = (one: number): boolean =>
     ofTitles.some((title) =>
       tokens.some((other, nth) => {

@@ -1,10 +1,10 @@
 import { hashOf } from '#adapters/postgres/ranking/lexeme-hash.ts'
 import { mergeSegments, withFewSegments } from '#adapters/postgres/ranking/merge-segments.ts'
-import { rankSegments } from '#adapters/postgres/ranking/rank-segments.ts'
+import { rankSegments, type RankedInMemory } from '#adapters/postgres/ranking/rank-segments.ts'
 import { fieldOf } from '#adapters/postgres/ranking/score-segment.ts'
 import { addKeys, markOf } from '#adapters/postgres/ranking/segment-keys.ts'
 import { keyOf, leaveOut, segmentOf, type Segment } from '#adapters/postgres/ranking/segment.ts'
-import type { Ranking, RankQuestion } from '#application/search/search-index.ts'
+import type { RankQuestion } from '#application/search/ranking.ts'
 import { appealSteps, fields, impactOf, sumOfPoints } from '#domain/search/rank.ts'
 import type { Role } from '#domain/search/understand/name-words.ts'
 import { askedWords } from '#tests/support/catalogue/asked-words.ts'
@@ -41,20 +41,30 @@ const segmentWith = (products: readonly Product[]): Segment =>
 
 const others = Array.from({ length: 40 }, (_, at) => ({ id: 100 + at, title: `thing number${at}` }))
 
-const rank = (
-  products: readonly Product[],
-  query: string,
-  asked: Partial<RankQuestion> = {},
-): Ranking =>
-  rankSegments([segmentWith([...products, ...others])], {
-    words: askedWords(query),
-    country: 'NZ',
-    meant: [],
-    isNamed: false,
-    unplaced: undefined,
-    version: 1,
-    ...asked,
-  })
+const rank = (products: readonly Product[], query: string, asked: Partial<RankQuestion> = {}) =>
+  byIds(
+    rankSegments([segmentWith([...products, ...others])], {
+      words: askedWords(query),
+      country: 'NZ',
+      meant: [],
+      isNamed: false,
+      unplaced: undefined,
+      version: 1,
+      ...asked,
+    }),
+  )
+
+const byIds = ({ first, ...counts }: RankedInMemory) => {
+  const idsOf = (count: number) => first(count).map(({ id }) => id)
+  const matchOf = (id: number) => first(counts.total).find((one) => one.id === id)?.match
+  return {
+    ...counts,
+    first: idsOf,
+    placeOf: (id: number) => idsOf(counts.total).indexOf(id),
+    wordsOf: (id: number) => matchOf(id)?.words ?? [],
+    termsOf: (id: number) => matchOf(id)?.terms,
+  }
+}
 
 const lamp = { id: 1, title: 'red desk lamp' }
 const deskLamps = Array.from({ length: 30 }, (_, at) => ({ id: 10 + at, title: 'desk lamp' }))
@@ -73,7 +83,7 @@ describe('products ranked by words', () => {
   test('are none but those that have all where there are enough of them', () => {
     const ranking = rank([...deskLamps, { id: 2, title: 'lamp' }], 'desk lamp')
     expect(ranking).toMatchObject({ complete: 30, total: 30 })
-    expect(ranking.placeOf(2)).toBeUndefined()
+    expect(ranking.placeOf(2)).toBe(-1)
     expect(ranking.placeOf(12)).toBe(2)
   })
 
@@ -86,7 +96,7 @@ describe('products ranked by words', () => {
   test('are found by their descriptions where few are named so', () => {
     const described = { id: 2, title: 'torch', described: 'desk lamp' }
     expect(rank([described, lamp], 'desk lamp').first(9)).toEqual([1, 2])
-    expect(rank([described, ...deskLamps], 'desk lamp').placeOf(2)).toBeUndefined()
+    expect(rank([described, ...deskLamps], 'desk lamp').placeOf(2)).toBe(-1)
   })
 
   test('need half of the words where anything has them, or to be a thing that is meant', () => {

@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import type { RankQuestion, Ranking } from '#application/search/search-index.ts'
+import type { RankQuestion, Ranking } from '#application/search/ranking.ts'
 import type { Correction } from '#application/search/words/correct-query.ts'
 import type { Meaning } from '#application/search/words/find-meaning.ts'
 import { anIndex } from '#tests/support/server/a-server.ts'
@@ -18,6 +18,12 @@ afterAll(() => {
 
 type Found = { readonly complete?: number; readonly total?: number; readonly known?: number }
 
+const match = {
+  words: [{ field: 'title', place: 1, rarity: 1, isOther: false } as const, undefined],
+  terms: [],
+  nameShare: 0,
+}
+
 const ranked = ({ complete = 0, total = 1, known = 1 }: Found, words: number): Ranking => ({
   complete,
   named: complete,
@@ -25,12 +31,8 @@ const ranked = ({ complete = 0, total = 1, known = 1 }: Found, words: number): R
   isOfKind: false,
   placed: 1,
   total,
-  first: () => (total === 0 ? [] : [1]),
-  placeOf: () => 0,
-  wordsOf: () => [{ field: 'title', place: 1, rarity: 1, isOther: false }, undefined],
-  termsOf: () => undefined,
-  categoryOf: () => undefined,
-  nameShareOf: () => 0,
+  by: [],
+  head: total === 0 ? [] : [{ id: 1, categoryId: 1, match }],
   holders: Array.from({ length: words }, (_, at) => (at < known ? 5 : 0)),
 })
 

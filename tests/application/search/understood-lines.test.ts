@@ -43,12 +43,8 @@ const aRanking = {
   isOfKind: false,
   placed: 1,
   total: 0,
-  first: () => [],
-  placeOf: () => undefined,
-  wordsOf: () => [],
-  termsOf: () => undefined,
-  categoryOf: () => undefined,
-  nameShareOf: () => 0,
+  by: [],
+  head: [],
 }
 
 const linesOf = (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
-import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
+import { findListingsOn } from '#tests/support/catalogue/search-on.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { popularityLexeme } from '#adapters/postgres/search/lexemes.ts'
 import { describeFacets } from '#application/search/describe-facets.ts'
@@ -61,13 +61,13 @@ export const testFoundListings = (
     Object.assign(found, {
       database,
       rows,
-      find: makeFindListings(database.db, frequencies),
+      find: findListingsOn(database.db, frequencies),
       count: makeCountFacets(database.db, frequencies),
       queries: Array.from({ length: asked }, () => someQuery(rows, random)),
     })
   })
   found.findAsTold = (told) =>
-    makeFindListings(found.database.db, async () => ({
+    findListingsOn(found.database.db, async () => ({
       listings: products,
       allHaveAmountBands: true,
       words: () => told.words,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { analyzeTables } from '#adapters/postgres/analyze-tables.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
-import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
-import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
+import { makeRankInMemory } from '#adapters/postgres/ranking/ranked-products.ts'
+import { findListingsOn } from '#tests/support/catalogue/search-on.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { selectCandidates } from '#adapters/postgres/search/select-candidates.ts'
 import { planList } from '#adapters/postgres/search/plan-list.ts'
@@ -39,7 +39,7 @@ describeDatabase('listings of a large catalogue', (open) => {
       const frequencies = makeGetLexemeFrequencies(session)
       for (const query of found.queries) {
         for (const sort of [...listOrders, 'unitprice'] as const)
-          await makeFindListings(session, frequencies)(query, sort, 1)
+          await findListingsOn(session, frequencies)(query, sort, 1)
         await makeCountFacets(session, frequencies)(query, [])
       }
       const prepared = await preparedFor(session, 'listing_nz')
@@ -92,18 +92,15 @@ describeDatabase('listings of a large catalogue', (open) => {
   test('are of the best ranked ones, where more fit than are gathered at once', async () => {
     const most = 100
     const words = askedWords(ingredients.traits[0] ?? '')
-    const rank = makeRankProducts(found.database.db, { pollMs: 0, patienceMs: Infinity })
+    const rank = makeRankInMemory(found.database.db, { pollMs: 0, patienceMs: Infinity })
     const where = { country: 'NZ', meant: [], isNamed: false, unplaced: undefined } as const
-    const ranking = await rank({ words, ...where, version: 0 })
+    const question = { words, ...where, version: 0 }
+    const ranking = await rank(question)
     expect(ranking.total).toBeGreaterThan(2 * most)
-    const few = makeFindListings(
-      found.database.db,
-      makeGetLexemeFrequencies(found.database.db),
-      most,
-    )
-    const query = { ...everything, words, ranking }
+    const few = findListingsOn(found.database.db, makeGetLexemeFrequencies(found.database.db), most)
+    const query = { ...everything, words, ranking: { by: question, complete: ranking.complete } }
     const ids = await allPages((page) => few(query, '', page))
-    const best = new Set(ranking.first(most))
+    const best = new Set(ranking.first(most).map(({ id }) => id))
     expect(ids.length).toBeGreaterThan(pageSize)
     expect(ids.filter((id) => !best.has(id))).toEqual([])
   })

@@ -1,25 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
-import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
+import { makeRankInMemory, type RankInMemory } from '#adapters/postgres/ranking/ranked-products.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import type { ListingStore } from '#application/search/listing/listing-store.ts'
-import type { RankProducts, Ranking } from '#application/search/search-index.ts'
+import type { RankedProduct } from '#application/search/ranking.ts'
+import { sumOfPoints } from '#domain/search/rank.ts'
 import { askedWords } from '#tests/support/catalogue/asked-words.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 
 const question = { country: 'NZ', meant: [], isNamed: false, unplaced: undefined } as const
 const patient = { pollMs: Infinity, patienceMs: Infinity }
+const idsOf = (products: readonly RankedProduct[]): readonly number[] =>
+  products.map(({ id }) => id)
 const things = ['Torch', 'Lamp', 'Kettle', 'Blue Kettle', 'Desk Lamp']
 
 describeDatabase('the words of listings that are kept in memory', (open, kind) => {
   const database = emptiedDatabase(open)
-  let rank: RankProducts
+  let rank: RankInMemory
   // Nothing but a new version has it look again.
   beforeEach(() => {
-    rank = makeRankProducts(database.db, patient)
+    rank = makeRankInMemory(database.db, patient)
   })
 
   const write = (change: (listings: ListingStore) => Promise<void>): Promise<void> =>
@@ -33,7 +36,7 @@ describeDatabase('the words of listings that are kept in memory', (open, kind) =
     })
   const found = async (query: string, version: number): Promise<readonly number[]> => {
     const ranking = await rank({ ...question, words: askedWords(query), version })
-    return ranking.first(10).toSorted((a, b) => a - b)
+    return idsOf(ranking.first(10)).toSorted((a, b) => a - b)
   }
   /** Kea, Weka and Tui Torch, and Kiwi Lamp; the first so many are listed. */
   const seed = async (listed: number): Promise<readonly number[]> => {
@@ -90,18 +93,18 @@ describeDatabase('the words of listings that are kept in memory', (open, kind) =
     const ranked = (isGuessed: boolean) =>
       rank({ ...question, words: askedWords('tui torch'), version: 1, isGuessed })
     const ranking = await ranked(true)
-    const ids = ranking.first(ranking.total)
-    const sums = ids.map((id) =>
-      (ranking.termsOf(id) ?? []).reduce((sum, { points }) => sum + points, 0),
-    )
-    expect(ids.length).toBeGreaterThan(0)
+    const products = ranking.first(ranking.total)
+    const sums = products.map(({ match }) => sumOfPoints(match?.terms ?? []))
+    expect(products.length).toBeGreaterThan(0)
     expect(sums).toEqual(sums.toSorted((a, b) => b - a))
-    const wordsOf = ({ termsOf }: Ranking) =>
-      termsOf(ids[0] ?? 0)?.filter(({ name }) => name === 'word')
+    const wordsOf = ([best]: readonly RankedProduct[]) =>
+      best?.match?.terms.filter(({ name }) => name === 'word')
     const tui = { word: 0, field: 'title' }
-    expect(wordsOf(ranking)).toMatchObject([tui, { word: 1, field: 'head' }])
-    expect(wordsOf(await ranked(false))).toMatchObject([tui, { word: 1, field: 'title' }])
-    expect(ranking.termsOf(0)).toBeUndefined()
+    expect(wordsOf(products)).toMatchObject([tui, { word: 1, field: 'head' }])
+    expect(wordsOf((await ranked(false)).first(1))).toMatchObject([
+      tui,
+      { word: 1, field: 'title' },
+    ])
   })
 
   test('read rows once that another database wrote in later transactions', async () => {
@@ -151,7 +154,7 @@ describeDatabase('the words of listings that are kept in memory', (open, kind) =
       })),
     })
     let version = 1
-    const answers = async (by: RankProducts): Promise<unknown> => {
+    const answers = async (by: RankInMemory): Promise<unknown> => {
       const all: unknown[] = []
       for (const query of ['kea', 'desk lamp', 'blue kettle', 'weka torch', 'headlight kea'])
         for (const country of ['NZ', 'AU'] as const) {
@@ -162,7 +165,7 @@ describeDatabase('the words of listings that are kept in memory', (open, kind) =
             country,
             version,
           })
-          all.push({ query, country, ids: first(99), holders, complete, total, placed })
+          all.push({ query, country, ids: idsOf(first(99)), holders, complete, total, placed })
         }
       return all
     }
@@ -187,7 +190,7 @@ describeDatabase('the words of listings that are kept in memory', (open, kind) =
     await rename(productIds.at(-1) ?? 0, 'Nothing else')
     await rebuild(productIds.slice(-1))
     version++
-    expect(await answers(rank)).toEqual(await answers(makeRankProducts(database.db, patient)))
+    expect(await answers(rank)).toEqual(await answers(makeRankInMemory(database.db, patient)))
   })
 
   test('are read again for ratings and colours, and not for prices', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeFindExactProduct } from '#adapters/postgres/search/find-exact-product.ts'
 import { makeFindListedNames } from '#adapters/postgres/search/find-listed-names.ts'
-import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
+import { findListingsOn } from '#tests/support/catalogue/search-on.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { mostVariants } from '#application/catalogue/product-view.ts'
 import type { FindExactProduct } from '#application/search/listing/listing-query.ts'
@@ -117,7 +117,7 @@ describeDatabase('in a small catalogue', (open) => {
       ],
     })
     await rebuild(productIds)
-    const find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
+    const find = findListingsOn(database.db, makeGetLexemeFrequencies(database.db))
     for (const sort of ['', 'bestprice'] as const) {
       const first = await find(everything, sort, 1)
       const titles = first.products.map(({ title }) => title)
@@ -148,7 +148,7 @@ describeDatabase('in a small catalogue', (open) => {
       ],
     })
     await rebuild(productIds)
-    const find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
+    const find = findListingsOn(database.db, makeGetLexemeFrequencies(database.db))
     const listed = async () => (await find(everything, 'unitprice', 1)).products
     const cards = await listed()
     expect(cards.slice(0, 3).map(({ title }) => title)).toEqual([
@@ -176,7 +176,7 @@ describeDatabase('in a small catalogue', (open) => {
       }))
     const products = [...model(mostVariants + 1), ...model(mostVariants)]
     await rebuild((await seedCatalogue(database.db, { products })).productIds)
-    const find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
+    const find = findListingsOn(database.db, makeGetLexemeFrequencies(database.db))
     const { products: cards } = await find(everything, 'newest', 1)
     expect(cards.map(({ versions, moreVariants }) => [versions?.of, moreVariants])).toEqual([
       [mostVariants, 0],
@@ -196,7 +196,7 @@ describeDatabase('in a small catalogue', (open) => {
       ],
     })
     await rebuild(productIds)
-    const find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
+    const find = findListingsOn(database.db, makeGetLexemeFrequencies(database.db))
     const { products } = await find(everything, 'least:energy-use', 1)
     expect(products.map(({ title, energyUse }) => [title, energyUse])).toEqual([
       ['Kea 300', 300],
@@ -214,7 +214,7 @@ describeDatabase('in a small catalogue', (open) => {
     const weights = Array.from({ length: 60 }, (_, at) => at / 2)
     const { productIds } = await seedCatalogue(database.db, { products: weights.map(weighing) })
     await rebuild(productIds)
-    const find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
+    const find = findListingsOn(database.db, makeGetLexemeFrequencies(database.db))
     const found = async (range: string) => {
       const filters = { ...everything.filters, attributes: { weight: [range] } }
       const { products } = await find({ ...everything, filters }, 'least:weight', 1)

@@ -1,21 +1,32 @@
 import { noSaleFilters } from '#domain/offer/sale.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
 import { makeCompleteWord } from '#adapters/postgres/suggestion/complete-word.ts'
 import {
   makeFindExactProduct,
   makeFindProductAt,
   makeFindPublicId,
 } from '#adapters/postgres/search/find-exact-product.ts'
-import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
-import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
-import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
+import { makeRankInMemory, rankOnce } from '#adapters/postgres/ranking/ranked-products.ts'
+import { makeFindPlaces } from '#adapters/postgres/search/find-places.ts'
+import { makeReadCards } from '#adapters/postgres/search/read-cards.ts'
+import { makePostgresIndex } from '#adapters/postgres/search/search-index.ts'
+import {
+  makeGetLexemeFrequencies,
+  type GetLexemeFrequencies,
+} from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/suggestion/spelling.ts'
 import { makeCorrectQuery } from '#application/search/words/correct-query.ts'
 import type { UseOfSearch } from '#application/learning/use-of-search.ts'
-import { noProductFilters, type ListingQuery } from '#application/search/listing/listing-query.ts'
+import {
+  makeFindListings,
+  noProductFilters,
+  type FindListings,
+  type ListingQuery,
+} from '#application/search/listing/listing-query.ts'
+import type { SearchIndex } from '#application/search/search-index.ts'
+
 import { makeFindMeaning } from '#application/search/words/find-meaning.ts'
 import { makeSearchCatalogue, type SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
@@ -41,15 +52,35 @@ import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
 export const indexOn = ({ db }: DatabaseHandle): GetCatalogueIndex =>
   makeGetCatalogueIndex(db, makeReadCatalogueVersion(db), 0)
 
+const patient = { pollMs: 0, patienceMs: Infinity }
+
+/** Its engine in this process. */
+export const searchIndexOn = ({ db }: Pick<DatabaseHandle, 'db'>): SearchIndex =>
+  makePostgresIndex({
+    db,
+    rank: makeRankInMemory(db, patient),
+    getFrequencies: makeGetLexemeFrequencies(db, 0),
+  })
+
+/** Lists of the database; `most`: see `makeFindPlaces`. */
+export const findListingsOn = (
+  db: DatabaseHandle['db'],
+  getFrequencies: GetLexemeFrequencies,
+  most?: number,
+): FindListings => {
+  const rank = rankOnce(makeRankInMemory(db, patient))
+  const places = makeFindPlaces({ db, getFrequencies, rank, ...(most !== undefined && { most }) })
+  return makeFindListings(places, makeReadCards(db))
+}
+
 /** The search over a test database; it looks for changes at every call. */
 export const searchOn = (
   database: DatabaseHandle,
   clock: Clock = { now: () => new Date() },
   useOfSearch: UseOfSearch = async () => undefined,
+  index: SearchIndex = searchIndexOn(database),
 ): SearchCatalogue => {
   const { db } = database
-  const rankProducts = makeRankProducts(db, { pollMs: 0, patienceMs: Infinity })
-  const getFrequencies = makeGetLexemeFrequencies(db, 0)
   const findExactProduct = makeFindExactProduct(db)
   return makeSearchCatalogue({
     getCatalogueIndex: indexOn(database),
@@ -57,15 +88,15 @@ export const searchOn = (
     findExactProduct,
     findProductAt: makeFindProductAt(db),
     readSiteName,
-    findListings: makeFindListings(db, getFrequencies),
-    countFacets: makeCountFacets(db, getFrequencies),
+    ...index,
+    findListings: makeFindListings(index.findPlaces, makeReadCards(db)),
     getDealAmounts: makeGetDealAmounts({
       readDeals: makeReadDeals({ listDeals: makeListDeals(db), clock }),
       clock,
     }),
     findMeaning: makeFindMeaning({
       findExactProduct,
-      rankProducts,
+      rankProducts: index.rank,
       completeWord: makeCompleteWord(db),
       correctQuery: makeCorrectQuery({
         findKnownWords: makeFindKnownWords(db),

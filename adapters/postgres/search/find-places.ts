@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import {
   askedDeal,
-  type FindListings,
-  type ListingPage,
+  type FindPlaces,
   type ListingQuery,
+  type Places,
   type Ranked,
 } from '#application/search/listing/listing-query.ts'
 import type { ProductId } from '#domain/ids.ts'
@@ -26,25 +26,32 @@ import {
 } from '#domain/search/pick-listings.ts'
 import { isByPrice, type ListOrder } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
+import type { RankInMemory } from '../ranking/ranked-products.ts'
 import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
 import { isRepriced, wantedColours } from './listing-conditions.ts'
 import { unpackSales } from './packed-sales.ts'
 import { gatherAll, planList, type ListPlan } from './plan-list.ts'
 import { isTellingUnits, selectCandidates, type CandidateRow } from './select-candidates.ts'
 import { selectAll, selectRanked } from './select-ranked.ts'
-import { readCards } from './read-cards.ts'
+
+type PlacesDeps = {
+  readonly db: Kysely<Database>
+  readonly getFrequencies: GetLexemeFrequencies
+  readonly rank: RankInMemory
+  readonly most?: number
+}
 
 /**
  * Takes the first candidates in the asked order and lets the domain pick one page of those whose
  * sales pass; takes more candidates when too few are left.
  */
-export const makeFindListings =
-  (db: Kysely<Database>, getFrequencies: GetLexemeFrequencies, most = mostGathered): FindListings =>
+export const makeFindPlaces =
+  ({ db, getFrequencies, rank, most = mostGathered }: PlacesDeps): FindPlaces =>
   async (query, sort, page) => {
     const { ranking } = query
     if (ranking !== undefined && sort === '') {
-      const picked = await pickRanked(db, query, ranking, { page, most })
-      return pageOf(db, query, picked, sort)
+      const all = await allOf(ranking, rank)
+      return pageOf(await pickRanked(db, query, all, { page, most }))
     }
     const frequencies = await getFrequencies(query.country)
     const { basis, sales: filters, days } = query
@@ -65,7 +72,7 @@ export const makeFindListings =
       const isKnown = isAll ? undefined : knownIn(rows, { query, sort, plan, candidates, most })
       const picked = pickListings(candidates, { ...shared, bound, isKnown })
       const isEnough = picked.listings.length > pageSize
-      if (isEnough || isAll) return pageOf(db, query, picked, sort)
+      if (isEnough || isAll) return pageOf(picked)
       limit *= 4
       const isWorthMore = plan !== gatherAll && (isFull || isByPrice(sort))
       if (isWorthMore) plan = planList(query, order, limit, frequencies)
@@ -85,16 +92,23 @@ const isUnordered = (
   return isByPrice(sort) && isRepriced(query)
 }
 
-const pageOf = async (
-  db: Kysely<Database>,
-  query: ListingQuery,
-  { listings, complete }: Picked,
-  sort: ListOrder,
-): Promise<ListingPage> => ({
+const pageOf = ({ listings, complete }: Picked): Places => ({
   complete,
-  products: await readCards(db, query, listings.slice(0, pageSize), sort),
+  listings: listings.slice(0, pageSize),
   hasMore: listings.length > pageSize,
 })
+
+type All = {
+  readonly complete: number | undefined
+  readonly total: number
+  readonly first: (count: number) => readonly ProductId[]
+}
+
+const allOf = async ({ by, complete }: Ranked, rank: RankInMemory): Promise<All> => {
+  if (!('words' in by)) return { complete, total: by.length, first: (count) => by.slice(0, count) }
+  const { total, first } = await rank(by)
+  return { complete, total, first: (count) => first(count).map(({ id }) => id) }
+}
 
 /**
  * Of the best ranked ones as many as it takes, by how many of those before them passed the filters; where
@@ -103,7 +117,7 @@ const pageOf = async (
 const pickRanked = async (
   db: Kysely<Database>,
   query: ListingQuery,
-  ranking: Ranked,
+  ranking: All,
   { page, most }: { readonly page: number; readonly most: number },
 ): Promise<Picked> => {
   const request = {
@@ -131,8 +145,9 @@ const pickRanked = async (
   } while (count <= Math.min(most, mostLookedUp))
   const { rows } = await selectAll(query, most).execute(db)
   if (rows.length === most) return pickFrom(ranking.first(most))
+  const places = new Map(ranking.first(ranking.total).map((id, place) => [id, place]))
   const all = rows.flatMap((row) => {
-    const position = ranking.placeOf(row.product_id)
+    const position = places.get(row.product_id)
     return position === undefined ? [] : toCandidate({ ...row, position }, query)
   })
   return pickListings(all, request)
