@@ -1,7 +1,7 @@
 import { countries, currencyOf, type Country } from '#domain/market/country.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
-import { listingTable } from './search/listing-conditions.ts'
+import { listingTable } from './search/where-listing.ts'
 
 /** The countries that the database does not know. */
 export const missingMarkets = async (db: Kysely<Database>): Promise<readonly Country[]> => {

@@ -12,11 +12,7 @@ import type {
   GetCatalogueIndex,
 } from '../catalogue/catalogue-index.ts'
 import type { Clock } from '../ports.ts'
-import {
-  noProductFilters,
-  type FindListings,
-  type Ranked,
-} from '../search/listing/listing-query.ts'
+import { noProductFilters, type FindListings } from '../search/listing/listing-query.ts'
 import type { CategoryFacetValue, FacetValue, ProductCard } from '../search/search-answer.ts'
 import { noSearchFilters, refuseUnknownFilters } from '../search/search-request.ts'
 import type { ListDeals, ListedDeal } from './deal-store.ts'

@@ -10,12 +10,9 @@ import {
 import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import { attributeNamed } from '#domain/catalogue/category-tree.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
-import type { ProductAmount } from '#domain/search/count-sales.ts'
 import { isByAttribute, keyOfOrder, type SortChoice } from '#domain/search/sort.ts'
 import { numberBands, type CountedNumber } from '#domain/search/number-bands.ts'
-import { priceBands, rangeLabel } from '#domain/search/price-bands.ts'
-import { isWithin } from '#domain/offer/sale.ts'
-import { minorRange, type PriceRange } from '#domain/search/price-range.ts'
+import { rangeLabel, type CountedBand } from '#domain/search/price-bands.ts'
 import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
 import type { RetailerView } from '../offer/offer-view.ts'
 import type { FacetCounts, ListingQuery } from './listing/listing-query.ts'
@@ -141,28 +138,13 @@ const categoryFacet = (
     .toSorted(byCount)
 }
 
-export const priceFacet = (products: readonly ProductAmount[]): PriceFacet[] => {
-  const amounts = products.flatMap(({ amount }) => (amount === null ? [] : amount / 100))
-  if (amounts.length === 0) return []
-  const lowest = amounts.reduce((a, b) => Math.min(a, b))
-  const highest = amounts.reduce((a, b) => Math.max(a, b))
-  return priceBands({ min: Math.floor(lowest), max: Math.ceil(highest) }).map((band) => ({
-    label: rangeLabel(band),
-    min: band.min,
-    max: band.max === Infinity ? null : band.max,
-    count: countWithin(products, band),
-    countUpTo: countWithin(products, { ...band, min: 0 }),
+export const priceFacet = (bands: readonly CountedBand[]): PriceFacet[] =>
+  bands.map(({ min, max, ...counts }) => ({
+    label: rangeLabel({ min, max }),
+    min,
+    max: max === Infinity ? null : max,
+    ...counts,
   }))
-}
-
-/** Asking for everything filters nothing: it finds what has no amount, too. */
-const countWithin = (products: readonly ProductAmount[], range: PriceRange): number => {
-  const isEverything = range.min === 0 && range.max === Infinity
-  const asked = isEverything ? undefined : minorRange(range)
-  return products
-    .filter(({ amount }) => isWithin(amount, asked))
-    .reduce((sum, { count }) => sum + count, 0)
-}
 
 export const valueFacet = <Value extends string>(
   counts: ReadonlyMap<Value, number>,

@@ -1,4 +1,34 @@
-import type { PriceRange } from './price-range.ts'
+import { isWithin } from '../offer/sale.ts'
+import type { ProductAmount } from './count-sales.ts'
+import { minorRange, type PriceRange } from './price-range.ts'
+
+export type CountedBand = PriceRange & {
+  readonly count: number
+  /** At any amount up to `max`. */
+  readonly countUpTo: number
+}
+
+/** The bands of what products are shown with, with how many are in each. */
+export const countBands = (products: readonly ProductAmount[]): readonly CountedBand[] => {
+  const amounts = products.flatMap(({ amount }) => (amount === null ? [] : amount / 100))
+  if (amounts.length === 0) return []
+  const lowest = amounts.reduce((a, b) => Math.min(a, b))
+  const highest = amounts.reduce((a, b) => Math.max(a, b))
+  return priceBands({ min: Math.floor(lowest), max: Math.ceil(highest) }).map((band) => ({
+    ...band,
+    count: countWithin(products, band),
+    countUpTo: countWithin(products, { ...band, min: 0 }),
+  }))
+}
+
+/** Asking for everything filters nothing: it finds what has no amount, too. */
+const countWithin = (products: readonly ProductAmount[], range: PriceRange): number => {
+  const isEverything = range.min === 0 && range.max === Infinity
+  const asked = isEverything ? undefined : minorRange(range)
+  return products
+    .filter(({ amount }) => isWithin(amount, asked))
+    .reduce((sum, { count }) => sum + count, 0)
+}
 
 /**
  * One to seven with round edges, the last open; growing steps where a few products are dear. Each ends a cent

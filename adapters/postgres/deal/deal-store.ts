@@ -12,7 +12,7 @@ import type { Basis } from '#domain/offer/basis.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
-import { listingTable } from '../search/listing-conditions.ts'
+import { listingTable } from '../search/where-listing.ts'
 
 export const makePgDealStore = (db: Kysely<Database>, announce: AnnounceChange): DealStore => ({
   takeDue: takeDue(db),

@@ -4,11 +4,15 @@ import { countries, perCountry, type Country } from '#domain/market/country.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { forgottenMs, isUnseen, readSnapshot } from '../ranking/unseen-changes.ts'
-import { isSampled, sampleDepth, sampleLexeme } from '../search/lexemes.ts'
-import { conditionsOf } from '../search/listing-conditions.ts'
-import { unpackSalesAt } from '../search/packed-sales.ts'
-import { countedSales, type CountedListing } from './counted-listing.ts'
-import type { SampledSet } from './select-facet-rows.ts'
+import { sampleDepth, sampleLexeme } from '#domain/search/listing/lexemes.ts'
+import { isSampled } from '../search/tsvector.ts'
+import { conditionsOf } from '#application/search/listing/listing-conditions.ts'
+import { unpackSalesAt } from '#domain/search/listing/packed-sales.ts'
+import {
+  countedSales,
+  type CountedListing,
+  type SampledSet,
+} from '#application/search/listing/counted-sets.ts'
 import {
   attributesAt,
   blockOf,

@@ -1,8 +1,8 @@
 import { isChosen } from '#domain/catalogue/attribute-choice.ts'
 import type { Country } from '#domain/market/country.ts'
 import { hashesIn, hashOf, placeOfHash } from '../ranking/lexeme-hash.ts'
-import { sampleDepth } from '../search/lexemes.ts'
-import type { Group, ListingConditions } from '../search/listing-conditions.ts'
+import { sampleDepth } from '#domain/search/listing/lexemes.ts'
+import type { Group, ListingConditions } from '#application/search/listing/listing-conditions.ts'
 
 /** A listing as it is read; `words` and `filters` as `tsvectorsend` writes them. */
 export type SampledRow = {

@@ -1,21 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
-import { sampleLexeme } from '../search/lexemes.ts'
-import {
-  conditionsOf,
-  listingTable,
-  textSaysColours,
-  whereListing,
-  type FilterName,
-} from '../search/listing-conditions.ts'
-
-export type SampledSet = {
-  /** The filter whose values are counted, so that it is left out. */
-  readonly without: FilterName | undefined
-  /** One listing in `rate` is counted. */
-  readonly rate: number
-  readonly withAttributes: boolean
-}
+import type { SampledSet } from '#application/search/listing/counted-sets.ts'
+import { sampleLexeme } from '#domain/search/listing/lexemes.ts'
+import { listingTable, textSaysColours, whereListing } from '../search/where-listing.ts'
+import { conditionsOf } from '#application/search/listing/listing-conditions.ts'
 
 export type FacetRows = {
   readonly at: number

@@ -13,7 +13,7 @@ import type { Database } from '../database.ts'
 import { readAttributesOf } from '../attribute/added-attributes.ts'
 import { makeReadCatalogueNames, type CatalogueNames } from './catalogue-names.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
-import { listingTable } from '../search/listing-conditions.ts'
+import { listingTable } from '../search/where-listing.ts'
 
 /**
  * Asks for the version at most once in `pollMs`, or when a later one is known, and reads the tables when

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ListSizes, SizeView } from '#application/catalogue/product-view.ts'
 import type { Database } from '../database.ts'
-import { bestOfPacked } from '../search/best-of-packed.ts'
+import { bestOfPacked } from '#domain/search/listing/packed-sales.ts'
 
 export const makeListSizes =
   (db: Kysely<Database>): ListSizes =>

@@ -25,7 +25,7 @@ import {
   type ListVariants,
   type ProductView,
 } from '#application/catalogue/product-view.ts'
-import { bestOfPacked } from '../search/best-of-packed.ts'
+import { bestOfPacked } from '#domain/search/listing/packed-sales.ts'
 
 export const makeSearchProducts =
   (db: Kysely<Database>): SearchProducts =>

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import type { ColourName } from '#domain/offer/colour.ts'
-import { colourLexeme } from '../search/sale-lexemes.ts'
+import { colourLexeme } from '#domain/search/listing/sale-lexemes.ts'
 
 const offsetBasis = 0x811c9dc5
 const prime = 0x01000193

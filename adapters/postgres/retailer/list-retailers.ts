@@ -5,7 +5,7 @@ import type { FindPublicRetailer } from '#application/retailer/show-retailer.ts'
 import { countries } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { listingTable } from '../search/listing-conditions.ts'
+import { listingTable } from '../search/where-listing.ts'
 import { byName } from './by-name.ts'
 import { deliveryRules } from './delivery-rules.ts'
 

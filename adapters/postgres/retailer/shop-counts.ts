@@ -16,7 +16,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
-import { unpackSales } from '../search/packed-sales.ts'
+import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 import { byName } from './by-name.ts'
 
 /** Pages show the counts, so that new ones make a new version of the catalogue. */

@@ -5,7 +5,7 @@ import type {
 } from '#application/retailer/shop-figures.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
-import { unpackSales } from '../search/packed-sales.ts'
+import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 
 type ProductRow = Omit<ShopProduct, 'standing'> & { readonly sales: Uint8Array }
 

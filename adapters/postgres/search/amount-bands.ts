@@ -8,8 +8,8 @@ import {
   type Sale,
 } from '#domain/offer/sale.ts'
 import { canBeOrdered } from '#domain/offer/standing.ts'
-import { bandOf } from './lexemes.ts'
-import { bandsBetween, inConditions, letterOf } from './sale-lexemes.ts'
+import { bandOf } from '#domain/search/listing/lexemes.ts'
+import { bandsBetween, inConditions, letterOf } from '#domain/search/listing/sale-lexemes.ts'
 
 // `listing.amount_bands` tells at what amounts a listing has sales that can be ordered, for lists by
 // price to gather those that stand first. Of each it holds the wide band that a lexeme names, to get

@@ -3,7 +3,7 @@ import { numberPattern } from '#domain/catalogue/attribute-number.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { opaqueParameter } from '../planner-steering.ts'
-import { quoteLexeme } from './lexemes.ts'
+import { quoteLexeme } from './tsvector.ts'
 
 /**
  * Whether a listing's attributes are among the choices. Where these are few values, the listings are found by these

@@ -5,14 +5,9 @@ import { bestFitting } from '#domain/search/pick-listings.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { opaqueParameter, optimizationFence } from '../planner-steering.ts'
-import {
-  conditionsOf,
-  listingTable,
-  textSaysColours,
-  wantedColours,
-  whereListing,
-} from './listing-conditions.ts'
-import { unpackSales } from './packed-sales.ts'
+import { listingTable, textSaysColours, whereListing } from './where-listing.ts'
+import { conditionsOf, wantedColours } from '#application/search/listing/listing-conditions.ts'
+import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 import type { CandidateRow } from './select-candidates.ts'
 import { selectAll } from './select-ranked.ts'
 

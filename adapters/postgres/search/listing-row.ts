@@ -36,14 +36,13 @@ import {
   brandLexeme,
   categoryLexeme,
   popularityLexeme,
-  quoteLexeme,
   sampleLexemes,
-  tsvectorOf,
-} from './lexemes.ts'
-import { packSales } from './packed-sales.ts'
+} from '#domain/search/listing/lexemes.ts'
+import { quoteLexeme, tsvectorOf } from './tsvector.ts'
+import { packSales } from '#domain/search/listing/packed-sales.ts'
 import type { ListingPart, ListingSource, OfferSource } from './read-listing-sources.ts'
 import { amountBandsOf } from './amount-bands.ts'
-import { saleLexemes } from './sale-lexemes.ts'
+import { saleLexemes } from '#domain/search/listing/sale-lexemes.ts'
 
 export type ListingRow = Insertable<Database['listing']>
 
@@ -168,7 +167,7 @@ const rowOf = (
     ]),
     words: common.words,
     offers: offers.map(({ id }) => id),
-    sales: `\\x${packSales(sales).toString('hex')}`,
+    sales: `\\x${Buffer.from(packSales(sales)).toString('hex')}`,
     amount_bands: amountBandsOf(sales),
     unit: common.contents?.unit ?? null,
     unit_count: common.contents?.count ?? null,

@@ -2,19 +2,17 @@ import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { AmountRange, PricePlace } from '#domain/offer/sale.ts'
 import { isByPrice, isOffered, type ListOrder, type PriceOrder } from '#domain/search/sort.ts'
 import { amountBandsInOrder, narrowPerWide, type WideBand } from './amount-bands.ts'
-import { popularityLexemes } from './lexemes.ts'
+import { popularityLexemes } from '#domain/search/listing/lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
+import { countOf, expectedCount, upperBound } from './where-listing.ts'
 import {
   bandsWithin,
   conditionsOf,
-  countOf,
-  expectedCount,
   isRepriced,
   pricedConditions,
-  upperBound,
   type Group,
-} from './listing-conditions.ts'
-import { bandLexemesWithin, inConditions } from './sale-lexemes.ts'
+} from '#application/search/listing/listing-conditions.ts'
+import { bandLexemesWithin, inConditions } from '#domain/search/listing/sale-lexemes.ts'
 
 /**
  * How the first listings that fit are found: by a walk past so many listings in the asked order, or

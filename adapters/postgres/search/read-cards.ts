@@ -28,8 +28,8 @@ import {
 } from '#domain/search/listed-versions.ts'
 import { isByAttribute, keyOfOrder } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
-import { wantedColours } from './listing-conditions.ts'
-import { readPackedRows } from './packed-sales.ts'
+import { wantedColours } from '#application/search/listing/listing-conditions.ts'
+import { readPackedRows } from '#domain/search/listing/packed-sales.ts'
 import { selectCards, type CardRow } from './select-cards.ts'
 
 /** With what an order by an attribute goes by. */

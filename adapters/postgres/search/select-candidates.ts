@@ -13,13 +13,8 @@ import {
 } from '#domain/search/sort.ts'
 import { noIndex, opaqueParameter, optimizationFence } from '../planner-steering.ts'
 import { numberStated } from './attribute-conditions.ts'
-import {
-  conditionsOf,
-  isRepriced,
-  listingTable,
-  textSaysColours,
-  whereListing,
-} from './listing-conditions.ts'
+import { listingTable, textSaysColours, whereListing } from './where-listing.ts'
+import { conditionsOf, isRepriced } from '#application/search/listing/listing-conditions.ts'
 import { withoutRange, type ListPlan, type Tier } from './plan-list.ts'
 
 type CandidateParameters = {

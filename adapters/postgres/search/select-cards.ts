@@ -7,7 +7,8 @@ import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { opaqueParameter, optimizationFence } from '../planner-steering.ts'
-import { conditionsOf, listingTable, textSaysColours, whereListing } from './listing-conditions.ts'
+import { listingTable, textSaysColours, whereListing } from './where-listing.ts'
+import { conditionsOf } from '#application/search/listing/listing-conditions.ts'
 
 export type CardRow = {
   readonly product_id: ProductId

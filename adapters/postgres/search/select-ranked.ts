@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { opaqueParameter, optimizationFence } from '../planner-steering.ts'
-import { conditionsOf, listingTable, textSaysColours, whereListing } from './listing-conditions.ts'
+import { listingTable, textSaysColours, whereListing } from './where-listing.ts'
+import { conditionsOf } from '#application/search/listing/listing-conditions.ts'
 import type { CandidateRow } from './select-candidates.ts'
 
 /**

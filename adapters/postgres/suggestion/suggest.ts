@@ -11,9 +11,9 @@ import { plainWords } from '#domain/search/words/singular.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { Database } from '../database.ts'
 import { noIndex } from '../planner-steering.ts'
-import { quoteLexeme } from '../search/lexemes.ts'
-import { listingTable } from '../search/listing-conditions.ts'
-import { unpackSales } from '../search/packed-sales.ts'
+import { quoteLexeme } from '../search/tsvector.ts'
+import { listingTable } from '../search/where-listing.ts'
+import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 
 /**
  * First what begins with the typed letters, at any word, then, while there are too few products,

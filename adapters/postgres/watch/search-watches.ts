@@ -11,8 +11,8 @@ import type { ProductId } from '#domain/ids.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { makeFindFitting } from '../search/find-fitting.ts'
-import { listingTable } from '../search/listing-conditions.ts'
-import { unpackSales } from '../search/packed-sales.ts'
+import { listingTable } from '../search/where-listing.ts'
+import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 
 type SearchEvents = Pick<
   WatchEventStore,

@@ -13,7 +13,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { countryDay } from '../country-day.ts'
 import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
-import { unpackSales } from '../search/packed-sales.ts'
+import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 import { makeSearchEvents, peekSearches, shareEvaluation } from './search-watches.ts'
 
 export const makePgWatchEventStore = (db: Kysely<Database>): WatchEventStore => ({

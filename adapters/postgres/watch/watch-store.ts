@@ -13,7 +13,7 @@ import type { SavedSearch } from '#application/search/saved-search.ts'
 import type { WatchReach } from '#domain/watch/watch.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
-import { unpackSales } from '../search/packed-sales.ts'
+import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 import { makeSearches } from './search-watches.ts'
 
 export const makePgWatchStore = (db: Kysely<Database>): WatchStore => ({

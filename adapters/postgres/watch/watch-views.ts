@@ -9,7 +9,7 @@ import type { SavedSearch } from '#application/search/saved-search.ts'
 import { lowestInScope } from '#domain/watch/watch.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
-import { unpackSales } from '../search/packed-sales.ts'
+import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 
 export const makeFindWatcher =
   (db: Kysely<Database>): FindWatcher =>

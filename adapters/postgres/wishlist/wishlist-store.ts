@@ -18,7 +18,7 @@ import { foldText } from '#domain/search/words/fold.ts'
 import { toStoredName, wishDate } from '#domain/wishlist/place-wish.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
-import { unpackSales } from '../search/packed-sales.ts'
+import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 
 export const makePgWishlistStore = (trx: Transaction<Database>): WishlistStore => ({
   async readToAdd(accountId) {

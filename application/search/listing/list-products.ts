@@ -12,6 +12,7 @@ import { productFiltersOf, saleFiltersOf, shopsIn } from '../sale-filters.ts'
 import {
   recognisedOf,
   type ExplainedTerm,
+  type ProductCard,
   type SearchAnswer,
   type Shelf,
 } from '../search-answer.ts'
@@ -56,7 +57,6 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
   ])
   // What the words say is told by what is recognised.
   const facets = describeFacets(counts, unmeasured, definitions, index, filters)
-  const lackedOf = makeLackedOf(meaning)
   const [best] = ranking?.head ?? []
   // Another order is not explained by the score.
   const explains = request.explain === true && query.ranking !== undefined
@@ -67,7 +67,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
       request.mentions !== true &&
       (ranking?.isOfKind === true || (ranking !== undefined && request.sort !== '')),
     shelves: shelvesOf(understanding, request),
-    withoutWords: ranking?.complete === 0 && best !== undefined ? lackedOf(best.id) : [],
+    withoutWords: ranking?.complete === 0 && best !== undefined ? lackedOf(best.id, meaning) : [],
     recognised: [
       ...recognisedColours(tokens.filter(isNeeded), understanding.typed).filter(({ slug }) =>
         facets.colours.some(({ value }) => value === slug),
@@ -77,11 +77,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
     searchedCategories: query.filters.categoryIds.flatMap(
       (id) => index.categories.get(id)?.slug ?? [],
     ),
-    products: listed.products.map((card) => ({
-      ...card,
-      lacks: lackedOf(card.productId),
-      score: explains ? scoreOf(card.productId, meaning) : undefined,
-    })),
+    products: listed.products.map((card) => explained(card, meaning, explains)),
     total: counts.total,
     complete: completeOf(meaning, request, { listed: listed.complete, total: counts.total }),
     exact: counts.exact,
@@ -125,14 +121,18 @@ const completeOf = (
   return sort === '' ? (listed ?? total) : total
 }
 
+const explained = (card: ProductCard, meaning: Meaning, explains: boolean): ProductCard => ({
+  ...card,
+  lacks: lackedOf(card.productId, meaning),
+  score: explains ? scoreOf(card.productId, meaning) : undefined,
+})
+
 /** Of the words that are needed. */
-const makeLackedOf =
-  ({ tokens, ranking }: Meaning) =>
-  (id: ProductId): string[] =>
-    ((ranking && matchOf(ranking, id))?.words ?? []).flatMap((word, at) => {
-      const token = tokens[at]
-      return word !== undefined || token === undefined || !isNeeded(token) ? [] : token.text
-    })
+const lackedOf = (id: ProductId, { tokens, ranking }: Meaning): string[] =>
+  ((ranking && matchOf(ranking, id))?.words ?? []).flatMap((word, at) => {
+    const token = tokens[at]
+    return word !== undefined || token === undefined || !isNeeded(token) ? [] : token.text
+  })
 
 const scoreOf = (
   id: ProductId,

@@ -5,6 +5,7 @@ import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
 import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
 import type { SaleFilters } from '#domain/offer/sale.ts'
 import type { SaleCounts } from '#domain/search/count-sales.ts'
+import type { CountedBand } from '#domain/search/price-bands.ts'
 import type { PickedListing } from '#domain/search/pick-listings.ts'
 import type { ListOrder } from '#domain/search/sort.ts'
 import type { QueryToken } from '#domain/search/words/tokenise.ts'
@@ -124,7 +125,8 @@ export type FacetCounts = {
   /** See `ListingQuery.deals`. */
   readonly realSale: number
   readonly attributes: ReadonlyMap<string, ReadonlyMap<string, number>>
-} & SaleCounts
+  readonly prices: readonly CountedBand[]
+} & Omit<SaleCounts, 'prices'>
 
 export type CountFacets = (
   query: ListingQuery,

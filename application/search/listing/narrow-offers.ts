@@ -5,6 +5,7 @@ import { latestDays } from '#domain/offer/delivery-days.ts'
 import { rankOffers, splitByCondition } from '#domain/offer/ranking.ts'
 import { passingSales, saleOf, type SaleFilters } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
+import { countBands } from '#domain/search/price-bands.ts'
 import { listOrderOf } from '#domain/search/sort.ts'
 import type { ProductView } from '../../catalogue/product-view.ts'
 import type { OfferView } from '../../offer/offer-view.ts'
@@ -53,7 +54,7 @@ export const offerFacets = (
       new Map(offers.map(({ retailer }) => [retailer.id, retailer])),
       request.filters,
     ),
-    prices: priceFacet(counts.prices),
+    prices: priceFacet(countBands(counts.prices)),
     inStock: counts.inStock,
     freeDelivery: counts.freeDelivery,
     conditions: valueFacet(counts.conditions),

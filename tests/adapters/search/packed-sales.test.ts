@@ -1,4 +1,4 @@
-import { packSales, readPackedRows, unpackSales } from '#adapters/postgres/search/packed-sales.ts'
+import { packSales, readPackedRows, unpackSales } from '#domain/search/listing/packed-sales.ts'
 import { colourNames } from '#domain/offer/colour.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import type { Sale } from '#domain/offer/sale.ts'
@@ -39,8 +39,10 @@ describe('packed sales', () => {
       inStock: true,
       colour: 'white',
     })
-    expect(packSales([]).toString('hex')).toBe('0000')
-    expect(packSales([known]).toString('hex')).toBe(`00010000010200015f90ffffffff${marks}02`)
+    expect(Buffer.from(packSales([])).toString('hex')).toBe('0000')
+    expect(Buffer.from(packSales([known])).toString('hex')).toBe(
+      `00010000010200015f90ffffffff${marks}02`,
+    )
   })
 
   test('are read as rows behind their numbers, wherever the bytes begin', () => {

@@ -6,8 +6,8 @@ import {
   inConditions,
   saleLexemes,
   shopLexeme,
-} from '#adapters/postgres/search/sale-lexemes.ts'
-import { bandOf } from '#adapters/postgres/search/lexemes.ts'
+} from '#domain/search/listing/sale-lexemes.ts'
+import { bandOf } from '#domain/search/listing/lexemes.ts'
 import { bases } from '#domain/offer/basis.ts'
 import { passingSales } from '#domain/offer/sale.ts'
 import * as fc from 'fast-check'

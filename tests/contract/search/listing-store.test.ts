@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
-import { unpackSales } from '#adapters/postgres/search/packed-sales.ts'
+import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 import type { InTransaction } from '#application/ports.ts'
 import type { ListingStore } from '#application/search/listing/listing-store.ts'
 import {

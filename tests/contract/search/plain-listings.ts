@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#adapters/postgres/database.ts'
-import { unpackSales } from '#adapters/postgres/search/packed-sales.ts'
+import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 import type { FacetCounts, ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { Random } from '#bench/search/random.ts'
 import { ingredients } from '#bench/search/synthetic-catalogue.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { colourNamed } from '#domain/offer/colour.ts'
 import { noSaleFilters, type Sale, type SaleFilters } from '#domain/offer/sale.ts'
+import { countBands } from '#domain/search/price-bands.ts'
 import { isByPrice, type ListOrder } from '#domain/search/sort.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 
@@ -373,7 +374,9 @@ export const expectedCounts = (rows: readonly Row[], query: ListingQuery): Facet
     realSale: fittingOf(rows, { ...query, isOnSale: true }).length,
     inStock: salesWith({ inStock: true }).length,
     freeDelivery: salesWith({ freeDelivery: true }).length,
-    prices: salesWith({ amount: undefined }).map(({ amount = null }) => ({ amount, count: 1 })),
+    prices: countBands(
+      salesWith({ amount: undefined }).map(({ amount = null }) => ({ amount, count: 1 })),
+    ),
     attributes: new Map(attributes.filter(([, counts]) => counts.size > 0)),
   }
 }
@@ -399,9 +402,3 @@ const keyOf = (lexeme: string): string => lexeme.split('=', 1)[0] ?? ''
 
 const tally = <T>(values: readonly T[]): Map<T, number> =>
   new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
-
-/** Prices come in no order. */
-export const sorted = (counts: FacetCounts): unknown => ({
-  ...counts,
-  prices: counts.prices.map(({ amount, count }) => `${amount} × ${count}`).toSorted(),
-})

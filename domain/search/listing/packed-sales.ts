@@ -1,9 +1,10 @@
-import { colourNames } from '#domain/offer/colour.ts'
-import { conditions } from '#domain/offer/condition.ts'
-import type { Sale } from '#domain/offer/sale.ts'
-import { standings } from '#domain/offer/standing.ts'
+import { colourNames } from '../../offer/colour.ts'
+import { conditions } from '../../offer/condition.ts'
+import type { Basis } from '../../offer/basis.ts'
+import { noSaleFilters, shownSale, standingIn, type Sale } from '../../offer/sale.ts'
+import { standings } from '../../offer/standing.ts'
 
-// Sales of a listing as `listing.sales` keeps them. Searches read thousands at a time, and as rows,
+// Sales of a listing as it keeps them. Searches read thousands at a time, and as rows,
 // arrays or JSON they would take longer to send than to find. Big-endian:
 //
 //     count   2 bytes
@@ -16,19 +17,19 @@ import { standings } from '#domain/offer/standing.ts'
 const bytesOfSale = 14
 const unknown = 0xffffffff
 
-export const packSales = (sales: readonly Sale[]): Buffer => {
-  const packed = Buffer.alloc(2 + sales.length * bytesOfSale)
-  packed.writeUInt16BE(sales.length)
+export const packSales = (sales: readonly Sale[]): Uint8Array => {
+  const packed = new DataView(new ArrayBuffer(2 + sales.length * bytesOfSale))
+  packed.setUint16(0, sales.length)
   let at = 2
   for (const sale of sales) {
-    packed.writeUInt32BE(sale.retailerId, at)
-    packed.writeUInt32BE(sale.priceMinor, at + 4)
-    packed.writeUInt32BE(sale.totalMinor ?? unknown, at + 8)
-    packed.writeUInt8(marksOf(sale), at + 12)
-    packed.writeUInt8(sale.colour === null ? 0 : colourNames.indexOf(sale.colour) + 1, at + 13)
+    packed.setUint32(at, sale.retailerId)
+    packed.setUint32(at + 4, sale.priceMinor)
+    packed.setUint32(at + 8, sale.totalMinor ?? unknown)
+    packed.setUint8(at + 12, marksOf(sale))
+    packed.setUint8(at + 13, sale.colour === null ? 0 : colourNames.indexOf(sale.colour) + 1)
     at += bytesOfSale
   }
-  return packed
+  return new Uint8Array(packed.buffer)
 }
 
 const marksOf = ({ condition, standing, inStock }: Sale): number =>
@@ -77,4 +78,10 @@ const readSale = (view: DataView, at: number): Sale => {
     inStock: (marks & 32) !== 0,
     colour: colourNames[view.getUint8(at + 13) - 1] ?? null,
   }
+}
+
+/** Of a listing's sales the best new one, with its standing in the basis; null without one. */
+export const bestOfPacked = (packed: Uint8Array, basis: Basis): Sale | null => {
+  const best = shownSale(unpackSales(packed), noSaleFilters, basis)
+  return best?.condition === 'new' ? { ...best, standing: standingIn(best, basis) } : null
 }

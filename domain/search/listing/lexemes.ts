@@ -1,8 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { ProductId } from '#domain/ids.ts'
+import type { ProductId } from '../../ids.ts'
 
-// What shoppers filter by stands in one tsvector, so that any combination of filters is one index
-// lookup whose cost follows from how frequent each lexeme is. None of these can be an attribute's
+// What shoppers filter by are lexemes of one set, so that any combination of filters is one index
+// lookup whose cost follows from how frequent each is. None of these can be an attribute's
 // lexeme: those hold a '='.
 
 /** Each band is √2 times as wide as the one before. */
@@ -40,21 +39,4 @@ export const sampleDepth = (productId: number): number =>
   Math.min(Math.clz32(Math.imul(productId, spreading)), Math.log2(largestSampleRate))
 
 /** About 2³² ÷ the golden ratio: to multiply by it spreads neighbouring ids over all bits (Knuth, 6.4). */
-const spreading = 0x9e3779b1
-
-/** Whether `product_id` is in the sample, of rows without lexemes. */
-export const isSampled = (rate: number): RawBuilder<boolean> => sql`
-  product_id::bigint * ${sql.lit(spreading)} & 4294967295 < ${sql.lit(2 ** 32 / rate)}`
-
-/** A lexeme in the text form of tsvector and tsquery, whatever characters it holds. */
-export const quoteLexeme = (lexeme: string): string =>
-  `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
-export const tsvectorOf = (lexemes: Iterable<string>): string =>
-  [...lexemes].map(quoteLexeme).join(' ')
-
-/** A tsquery that wants one lexeme of each group; undefined, which wants nothing, without groups. */
-export const tsqueryOf = (groups: readonly (readonly string[])[]): string | undefined =>
-  groups.length === 0
-    ? undefined
-    : groups.map((lexemes) => `(${lexemes.map(quoteLexeme).join(' | ')})`).join(' & ')
+export const spreading = 0x9e3779b1

@@ -1,7 +1,7 @@
-import type { RetailerId } from '#domain/ids.ts'
-import { bases, type Basis } from '#domain/offer/basis.ts'
-import type { ColourName } from '#domain/offer/colour.ts'
-import type { Condition } from '#domain/offer/condition.ts'
+import type { RetailerId } from '../../ids.ts'
+import { bases, type Basis } from '../../offer/basis.ts'
+import type { ColourName } from '../../offer/colour.ts'
+import type { Condition } from '../../offer/condition.ts'
 import {
   amountIn,
   eligibleSales,
@@ -11,8 +11,8 @@ import {
   type AmountRange,
   type Sale,
   type SaleFilters,
-} from '#domain/offer/sale.ts'
-import { canBeOrdered, type Standing } from '#domain/offer/standing.ts'
+} from '../../offer/sale.ts'
+import { canBeOrdered, type Standing } from '../../offer/standing.ts'
 import { bandOf } from './lexemes.ts'
 
 // What a listing can be filtered by because of its offers. A lexeme holds for some sale; whether
