@@ -1,16 +1,9 @@
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeCountOnce } from '#application/count-once.ts'
 import { makeCountAd, makePgAdReads } from '#adapters/postgres/ad/ad-store.ts'
-import {
-  makeArchiveAd,
-  makeChangeAd,
-  makeCreateAd,
-  makeDeleteAd,
-  makeShowAd,
-  makeViewOrClickAd,
-  type Ads,
-} from '#application/ad/ads.ts'
+import { adUseCases, makeViewOrClickAd, type Ads } from '#application/ad/ads.ts'
 import type { Program } from './app/program.ts'
+import { wire } from './app/wire.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock' | 'newId'> & {
   readonly catalogue: Pick<Program['catalogue'], 'getIndex'>
@@ -32,6 +25,7 @@ export const makeAds = (from: Deps): Ads => {
     reads: makePgAdReads(db),
   }
   return {
+    ...wire(adUseCases, deps),
     listRunning: replicaReads.listRunning,
     meet: makeViewOrClickAd({
       ...deps,
@@ -42,10 +36,5 @@ export const makeAds = (from: Deps): Ads => {
       onUncounted: (error) => logger.warn({ err: error }, 'an ad could not be counted'),
     }),
     list: deps.reads.list,
-    show: makeShowAd(deps),
-    create: makeCreateAd(deps),
-    change: makeChangeAd(deps),
-    archive: makeArchiveAd(deps),
-    remove: makeDeleteAd(deps),
   }
 }

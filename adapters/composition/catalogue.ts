@@ -34,26 +34,18 @@ import {
 import { makeListSizes } from '#adapters/postgres/product/list-sizes.ts'
 import { makeListListedRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
 import { makeAdviseProducts } from '#application/catalogue/advise-products.ts'
-import { makeCompareProducts } from '#application/catalogue/compare/compare-products.ts'
-import { makeAddProduct } from '#application/catalogue/add-product.ts'
-import { makeArchiveProduct, type ManageProducts } from '#application/catalogue/manage-products.ts'
-import type { Catalogue } from '#application/catalogue/catalogue.ts'
-import { makeEditProduct } from '#application/catalogue/edit-product.ts'
-import { makeImportEnergy } from '#application/catalogue/energy/import-energy.ts'
-import { makeImportProducts } from '#application/catalogue/import-products.ts'
-import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
-import { makePlanBasket } from '#application/catalogue/compare/plan-basket.ts'
+import { productUseCases, type ManageProducts } from '#application/catalogue/manage-products.ts'
+import { catalogueUseCases, type Catalogue } from '#application/catalogue/catalogue.ts'
 import { makeNameBrands } from '#application/catalogue/name-brands.ts'
-import { makePlaceProducts } from '#application/catalogue/place-products.ts'
 import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
-import { makeRestateProducts } from '#application/catalogue/restate-products.ts'
 import { makeShopPaths } from '#application/catalogue/shop-paths.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'
 import { makeImportPriceHistory } from '#application/price-history/import-price-history.ts'
 import { randomBytes } from 'node:crypto'
 import type { ShowTips } from '#application/tip/show-tip.ts'
 import type { Program } from './app/program.ts'
+import { wire } from './app/wire.ts'
 
 export const makeCatalogue = (program: Program): Catalogue => {
   const { db, presentReads, reads } = program.database
@@ -72,22 +64,22 @@ export const makeCatalogue = (program: Program): Catalogue => {
   }
   const getIndex = makeGetCatalogueIndex(presentReads, version.read, 1000, version.latest)
   return {
-    readVersion: version.read,
-    noteVersion: version.note,
-    latestVersion: version.latest,
-    getIndex,
-    loadCategories: makeLoadCategories(program),
-    placeProducts: makePlaceProducts({
+    ...wire(catalogueUseCases, {
+      ...ofEach,
       inTransaction: program.inTransaction,
       getCatalogueIndex: getIndex,
       // Resolved late: the guesser needs this catalogue.
       readCategoryGuesser: () => program.readCategoryGuesser(),
+      findProducts: makeFindProducts(reads),
     }),
+    readVersion: version.read,
+    noteVersion: version.note,
+    latestVersion: version.latest,
+    getIndex,
     nameBrands: makeNameBrands({
       inTransaction: program.inTransaction,
       getCatalogueIndex: getIndex,
     }),
-    restateProducts: makeRestateProducts(program),
     shopPaths: makeShopPaths({
       inTransaction: program.inTransaction,
       getCatalogueIndex: getIndex,
@@ -103,8 +95,6 @@ export const makeCatalogue = (program: Program): Catalogue => {
       listSizes: makeListSizes(reads),
       readPricePoints: makeReadPricePoints(reads),
     }),
-    compare: makeCompareProducts({ ...ofEach, findProducts: makeFindProducts(reads) }),
-    planBasket: makePlanBasket({ ...ofEach, findProducts: makeFindProducts(reads) }),
     advise: makeAdviseProducts({ ...ofEach, findProductIds: makeFindProductIds(reads) }),
     listByGtin: makeListProductsByGtin(reads),
     findListedBlocks: makeFindListedBlocks(reads),
@@ -128,18 +118,14 @@ export const makeProducts = (program: Program): ManageProducts => {
   }
   const find = makeFindAdminProduct(db)
   return {
+    ...wire(productUseCases, deps),
     list: makeSearchProducts(db),
     async show(publicId) {
       const product = await find(publicId)
       if (!product) throw productNotFound(publicId)
       return product
     },
-    add: makeAddProduct(deps),
-    edit: makeEditProduct(deps),
-    archive: makeArchiveProduct(deps),
-    import: makeImportProducts(deps),
     importPrices: makeImportPriceHistory(deps),
-    importEnergy: makeImportEnergy(deps),
   }
 }
 

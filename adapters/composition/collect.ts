@@ -19,14 +19,8 @@ import type { Collect } from '#application/collect/run/collect.ts'
 import type { CollectDeps } from '#application/collect/run/collecting.ts'
 import { makeDecideRun, runNotFound } from '#application/collect/run/decide-run.ts'
 import type { FindRun, RunReport } from '#application/collect/run/run.ts'
-import {
-  makeAddSource,
-  makePauseSource,
-  makeRemoveSource,
-  type ManageSources,
-} from '#application/collect/source/manage-sources.ts'
+import { sourceUseCases, type ManageSources } from '#application/collect/source/manage-sources.ts'
 import { makeDropRemovedOffers } from '#application/collect/source/drop-removed-offers.ts'
-import { makeEditSource } from '#application/collect/source/edit-source.ts'
 import { shopArchived, sourceNotFound } from '#application/collect/source/source-errors.ts'
 import type { Sleep } from '#application/ports.ts'
 import type { RunId, SourceId } from '#domain/ids.ts'
@@ -36,6 +30,7 @@ import type { Program } from './app/program.ts'
 import { digest } from './background/digest.ts'
 import { singleFlight } from './background/single-flight.ts'
 import { sleep } from './background/sleep.ts'
+import { wire } from './app/wire.ts'
 
 type Deps = Omit<
   CollectDeps,
@@ -192,16 +187,13 @@ export const makeSources = ({
   const deps = { inTransaction, clock, mayFetch, dropRemovedOffers }
   const find = makeFindSource(db)
   return {
+    ...wire(sourceUseCases, deps),
     list: makeSearchSources(db),
     async show(id) {
       const source = await find(id)
       if (!source) throw sourceNotFound(id)
       return source
     },
-    add: makeAddSource(deps),
-    edit: makeEditSource(deps),
-    pause: makePauseSource(deps),
-    remove: makeRemoveSource(deps),
     dropRemovedOffers,
   }
 }

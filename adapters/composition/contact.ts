@@ -4,13 +4,9 @@ import {
   makeListContactMessages,
 } from '#adapters/postgres/contact/contact-store.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
-import {
-  makeCloseContactMessage,
-  makeSendContactMessage,
-  makeShowContactMessage,
-  type Contact,
-} from '#application/contact/contact.ts'
+import { contactUseCases, type Contact } from '#application/contact/contact.ts'
 import type { Program } from './app/program.ts'
+import { wire } from './app/wire.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'newId' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db'>
@@ -30,9 +26,7 @@ export const makeContact = (program: Deps): Contact => {
     limitAttempts: makeLimitAttempts({ attempts, clock }),
   }
   return {
-    send: makeSendContactMessage(deps),
+    ...wire(contactUseCases, { ...deps, findContactMessage: makeFindContactMessage(db) }),
     list: makeListContactMessages(db),
-    show: makeShowContactMessage({ findContactMessage: makeFindContactMessage(db) }),
-    close: makeCloseContactMessage(deps),
   }
 }

@@ -1,11 +1,11 @@
 import { makeListDeals } from '#adapters/postgres/deal/deal-store.ts'
 import { makeReadCards } from '#adapters/postgres/search/read-cards.ts'
 import { makeGetDealAmounts } from '#application/deal/deal-amounts.ts'
-import type { Deals } from '#application/deal/deals.ts'
-import { makeCountDeals, makeFindDeals, makeReadDeals } from '#application/deal/find-deals.ts'
-import { makeKeepDeals } from '#application/deal/keep-deals.ts'
 import { makeFindListings } from '#application/search/listing/listing-query.ts'
+import { dealUseCases, type Deals } from '#application/deal/deals.ts'
+import { makeReadDeals } from '#application/deal/find-deals.ts'
 import type { Program } from './app/program.ts'
+import { wire } from './app/wire.ts'
 
 export const makeDeals = ({
   database: { reads },
@@ -20,9 +20,7 @@ export const makeDeals = ({
   }
   const findListings = makeFindListings(searchIndex.findPlaces, makeReadCards(reads))
   return {
-    find: makeFindDeals({ ...reading, findListings }),
-    count: makeCountDeals(reading),
+    ...wire(dealUseCases, { ...reading, findListings, inTransaction, clock }),
     getAmounts: makeGetDealAmounts({ ...reading, clock }),
-    keep: makeKeepDeals({ inTransaction, clock }),
   }
 }

@@ -3,7 +3,7 @@ import { makeFindKeptImage } from '#adapters/postgres/image/image-store.ts'
 import { makeFindPictureless } from '#adapters/postgres/image/product-pictures.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
 import { fetchInTurn } from '#application/collect/read-source/fetch-in-turn.ts'
-import { makeClearUnusedImages, makeFindImage, type Images } from '#application/images/images.ts'
+import { imageUseCases, type Images } from '#application/images/images.ts'
 import { makeFetchProductPictures } from '#application/images/fetch-product-pictures.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
 import { makeUploadImage } from '#application/images/upload-image.ts'
@@ -11,6 +11,7 @@ import { makeFileChannel, type FileChannel } from '#application/storage/file-sto
 import { createHash } from 'node:crypto'
 import type { Program } from './app/program.ts'
 import { pauseSecondsOf } from './background/polite-reading.ts'
+import { wire } from './app/wire.ts'
 
 export const makeImages = (program: Program): Images => {
   const { config, database, inTransaction, files, clock, fetcher, hostQueue } = program
@@ -35,12 +36,10 @@ export const makeImages = (program: Program): Images => {
       }),
   })
   return {
+    ...wire(imageUseCases, { findKeptImage: makeFindKeptImage(db), files, inTransaction, clock }),
     take,
     upload: makeUploadImage(deps),
-    // From the primary: an image is shown right after it was fetched.
-    find: makeFindImage({ findKeptImage: makeFindKeptImage(db), files }),
     drawPreview: makeDrawPreview(program.imageEncoder.encodePreview),
-    clearUnused: makeClearUnusedImages({ inTransaction, clock }),
     fetchOfProducts: makeFetchProductPictures({
       findPictureless: makeFindPictureless(db),
       takeImage: takeInTurn,

@@ -6,10 +6,9 @@ import {
 import { makeAddUses, makeClearUses } from '#adapters/postgres/learning/search-uses.ts'
 import { makeGetSearchRules } from '#adapters/postgres/search/search-rules.ts'
 import { makeCountOnce } from '#application/count-once.ts'
-import { makeLearnPopularity } from '#application/learning/learn-popularity.ts'
-import type { Learning } from '#application/learning/learning.ts'
-import { makeRecordUses } from '#application/learning/record-uses.ts'
+import { learningUseCases, type Learning } from '#application/learning/learning.ts'
 import type { Program } from './app/program.ts'
+import { wire } from './app/wire.ts'
 
 export const makeLearning = (program: Program): Learning => {
   const { database, catalogue, clock, config, inTransaction } = program
@@ -17,15 +16,12 @@ export const makeLearning = (program: Program): Learning => {
   const attempts = makePgAttempts(db)
   const clearUses = makeClearUses(db)
   return {
-    record: makeRecordUses({
+    ...wire(learningUseCases, {
       learns: config.learnFromUse !== 'off',
       addUses: makeAddUses(db),
       attempts,
       countOnce: makeCountOnce({ attempts, clock }),
       getSearchRules: makeGetSearchRules(db, catalogue.getIndex),
-      clock,
-    }),
-    learn: makeLearnPopularity({
       readUsedSearches: makeReadUsedSearches(db),
       readUsedProducts: makeReadUsedProducts(db),
       inTransaction,

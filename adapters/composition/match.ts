@@ -12,17 +12,11 @@ import {
   makeSearchQuestions,
 } from '#adapters/postgres/matching/search-questions.ts'
 import { makeAnswerQuestion } from '#application/matching/answer-question.ts'
-import type { ManageMatches } from '#application/matching/manage-matches.ts'
+import { matchUseCases, type ManageMatches } from '#application/matching/manage-matches.ts'
 import { questionNotFound } from '#application/matching/matching-errors.ts'
-import { makeMergeProducts } from '#application/matching/merge-products.ts'
-import { makeAnswerGroup } from '#application/matching/question-groups.ts'
-import { makeSetOfferProduct } from '#application/matching/set-offer-product.ts'
-import { makeSplitOffOffer } from '#application/matching/split-off-offer.ts'
-import { makeUndoAnswer } from '#application/matching/undo-answer.ts'
-import { makeUndoMove } from '#application/matching/undo-move.ts'
-import { makeUnmergeProduct } from '#application/matching/unmerge-product.ts'
 import { offerNotFound } from '#application/offer/offer-errors.ts'
 import type { Program } from './app/program.ts'
+import { wire } from './app/wire.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'readCategoryGuesser' | 'newId' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db'>
@@ -47,6 +41,12 @@ export const makeMatches = (program: Deps): ManageMatches => {
   const answerQuestion = makeAnswerQuestion(deps)
   const findOfferMatches = makeFindOfferMatches(db)
   return {
+    ...wire(matchUseCases, {
+      ...deps,
+      findGroupQuestions: makeFindGroupQuestions(db),
+      findQuestion,
+      answerQuestion,
+    }),
     list: makeSearchQuestions(db),
     async show(questionId) {
       const question = await findQuestion(questionId)
@@ -55,21 +55,10 @@ export const makeMatches = (program: Deps): ManageMatches => {
     },
     answer: answerQuestion,
     listGroups: makeListQuestionGroups(db),
-    answerGroup: makeAnswerGroup({
-      findGroupQuestions: makeFindGroupQuestions(db),
-      findQuestion,
-      answerQuestion,
-    }),
-    undo: makeUndoAnswer(deps),
     async showOffer(offerId) {
       const found = await findOfferMatches(offerId)
       if (!found) throw offerNotFound()
       return found
     },
-    setProduct: makeSetOfferProduct(deps),
-    splitOff: makeSplitOffOffer(deps),
-    undoMove: makeUndoMove(deps),
-    merge: makeMergeProducts(deps),
-    unmerge: makeUnmergeProduct(deps),
   }
 }

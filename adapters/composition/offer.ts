@@ -12,21 +12,15 @@ import { makeListOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeAwaitChange } from '#application/offer/await-change.ts'
-import {
-  makeAnswerOfferReports,
-  makeCloseOfferReport,
-  makeReportOffer,
-  type OfferReports,
-} from '#application/offer/offer-reports.ts'
-import { makeActOnOffers } from '#application/offer/act-on-offers.ts'
-import { makeHideOffer, makeShowDueOffers, makeShowOffer } from '#application/offer/hide-offer.ts'
-import { makeCompareOffers } from '#application/offer/compare-offers.ts'
+import { offerReportUseCases, type OfferReports } from '#application/offer/offer-reports.ts'
+import { makeHideOffer, makeShowOffer } from '#application/offer/hide-offer.ts'
 import { makeCountOnce } from '#application/count-once.ts'
 import { makeFollowOffer } from '#application/offer/follow-offer.ts'
 import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
 import { makeReadChanges } from '#application/offer/read-changes.ts'
-import type { Offers } from '#application/offer/offers.ts'
+import { offerUseCases, type Offers } from '#application/offer/offers.ts'
 import type { Program } from './app/program.ts'
+import { wire } from './app/wire.ts'
 
 export const makeOffers = (program: Program): Offers => {
   const {
@@ -41,8 +35,20 @@ export const makeOffers = (program: Program): Offers => {
   const listOffers = makeListOffers(reads, clock)
   const judgeClaims = makeJudgeClaims({ readPricePoints: makeReadPricePoints(reads), clock })
   return {
+    ...wire(offerUseCases, {
+      inTransaction,
+      clock,
+      findProduct: catalogue.findProduct,
+      listOffers,
+      judgeClaims,
+      hide: makeHideOffer({ inTransaction, clock }),
+      show: makeShowOffer({ inTransaction, clock }),
+      matches,
+      priceHistory,
+      findLastAction: makeFindLastAction(db),
+      findPriceStart: makeFindPriceStart(db),
+    }),
     list: listOffers,
-    compare: makeCompareOffers({ findProduct: catalogue.findProduct, listOffers, judgeClaims }),
     follow: makeFollowOffer({
       findClickOut: makeFindClickOut(reads),
       countClickOut: makeCountClickOut(db),
@@ -52,15 +58,6 @@ export const makeOffers = (program: Program): Offers => {
     }),
     findProvenance: makeFindProvenance(reads),
     search: makeSearchManagedOffers(db, clock),
-    act: makeActOnOffers({
-      hide: makeHideOffer({ inTransaction, clock }),
-      show: makeShowOffer({ inTransaction, clock }),
-      matches,
-      priceHistory,
-      findLastAction: makeFindLastAction(db),
-      findPriceStart: makeFindPriceStart(db),
-    }),
-    showDue: makeShowDueOffers({ inTransaction, clock }),
     // Replicas lag, and a cursor never goes back.
     listOf: makeListOffersOf(db),
     readChanges: makeReadChanges({
@@ -80,9 +77,7 @@ export const makeOfferReports = ({
   const limitAttempts = makeLimitAttempts({ attempts: makePgAttempts(db), clock })
   const deps = { inTransaction, limitAttempts, newId, clock }
   return {
-    report: makeReportOffer(deps),
+    ...wire(offerReportUseCases, deps),
     list: makeListOfferReports(db),
-    close: makeCloseOfferReport(deps),
-    answer: makeAnswerOfferReports(deps),
   }
 }

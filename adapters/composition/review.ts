@@ -9,19 +9,9 @@ import {
 } from '#adapters/postgres/review/review-reads.ts'
 import { makeReportToStore } from '#adapters/postgres/review/review-store.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
-import {
-  makeDeleteReview,
-  makeShowOwnReview,
-  makeSubmitReview,
-} from '#application/review/own-review.ts'
-import {
-  makeDismissReports,
-  makeHideReview,
-  makeShowReviewAgain,
-} from '#application/review/moderate-review.ts'
 import { makeListReviews } from '#application/review/list-reviews.ts'
-import { makeReportReview } from '#application/review/report-review.ts'
-import type { Reviews } from '#application/review/reviews.ts'
+import { reviewUseCases, type Reviews } from '#application/review/reviews.ts'
+import { wire } from './app/wire.ts'
 import type { Program } from './app/program.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock' | 'newId'> & {
@@ -33,30 +23,23 @@ type Deps = Pick<Program, 'inTransaction' | 'clock' | 'newId'> & {
 export const makeReviews = (deps: Deps): Reviews => {
   const { database, search, inTransaction, newId, clock } = deps
   const { db, reads } = database
-  const writing = {
-    inTransaction,
-    newId,
-    clock,
-    findReviewedProduct: makeFindReviewedProduct(db),
-    readOwnReview: makeReadOwnReview(db),
-    reportToStore: makeReportToStore(db),
-    limitAttempts: makeLimitAttempts({ attempts: makePgAttempts(db), clock }),
-    hashOf: secrets.hashOf,
-  }
   return {
+    ...wire(reviewUseCases, {
+      inTransaction,
+      newId,
+      clock,
+      findReviewedProduct: makeFindReviewedProduct(db),
+      readOwnReview: makeReadOwnReview(db),
+      reportToStore: makeReportToStore(db),
+      limitAttempts: makeLimitAttempts({ attempts: makePgAttempts(db), clock }),
+      hashOf: secrets.hashOf,
+    }),
     list: makeListReviews({
       findReviewedProduct: makeFindReviewedProduct(reads),
       searchCatalogue: search.find,
       readReviews: makeReadReviews(reads),
       readRatings: makeReadRatings(reads),
     }),
-    own: makeShowOwnReview(writing),
-    submit: makeSubmitReview(writing),
-    remove: makeDeleteReview(writing),
-    report: makeReportReview(writing),
     listForAdmins: makeListModeratedReviews(db),
-    hide: makeHideReview(writing),
-    showAgain: makeShowReviewAgain(writing),
-    dismissReports: makeDismissReports(writing),
   }
 }

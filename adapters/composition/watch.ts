@@ -12,31 +12,21 @@ import {
 } from '#adapters/postgres/watch/watch-views.ts'
 import { makeAdviseOffers } from '#application/catalogue/product-answer.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
-import { makeAddSearchWatch } from '#application/watch/add-search-watch.ts'
-import { makeAddWatch } from '#application/watch/add-watch.ts'
 import { makeAsWatcher } from '#application/watch/as-watcher.ts'
 import { makeEvaluateWatches } from '#application/watch/evaluate-watches.ts'
 import { makeManageWatches } from '#application/watch/manage-watches.ts'
 import { makeTellWatchers } from '#application/watch/tell-watchers.ts'
 import { makeWatchFeeds, type WatchFeeds } from '#application/watch/watch-feed.ts'
-import type { Watches } from '#application/watch/watches.ts'
+import { watchUseCases, type Watches } from '#application/watch/watches.ts'
 import type { Program } from './app/program.ts'
 import { makeDevices } from './push.ts'
+import { wire } from './app/wire.ts'
 
 export const makeWatches = (program: Program): Watches => {
   const { database, inTransaction, catalogue, search, clock, newId, logger } = program
   const { db } = database
   const getCatalogueIndex = catalogue.getIndex
   const attempts = makePgAttempts(db)
-  const adding = {
-    getCatalogueIndex,
-    inTransaction,
-    limitAttempts: makeLimitAttempts({ attempts, clock }),
-    attempts,
-    secrets,
-    clock,
-    newId,
-  }
   const evaluate = makeEvaluateWatches({
     inTransaction,
     getCatalogueIndex,
@@ -57,6 +47,17 @@ export const makeWatches = (program: Program): Watches => {
     onFailure: (what, error) => logger.error({ err: error, ...what }, 'watchers are told later'),
   })
   return {
+    ...wire(watchUseCases, {
+      getCatalogueIndex,
+      inTransaction,
+      limitAttempts: makeLimitAttempts({ attempts, clock }),
+      attempts,
+      secrets,
+      clock,
+      newId,
+      findProduct: catalogue.findProduct,
+      describeSearch: search.describe,
+    }),
     ...makeManageWatches({
       inTransaction,
       readWatches: makeReadWatches(db),
@@ -67,8 +68,6 @@ export const makeWatches = (program: Program): Watches => {
       clock,
       newId,
     }),
-    add: makeAddWatch({ ...adding, findProduct: catalogue.findProduct }),
-    addSearch: makeAddSearchWatch({ ...adding, describeSearch: search.describe }),
     feeds: makeFeeds(program),
     devices: makeDevices(program),
     listAll: makeListWatches(db),

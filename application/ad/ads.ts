@@ -1,3 +1,4 @@
+import type { Wired } from '../wired.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { CountOnce } from '../count-once.ts'
@@ -13,39 +14,23 @@ import { readAdForm, type AdForm } from './read-ad-form.ts'
 import { DomainError } from '#domain/errors.ts'
 import { dayOf } from '#domain/ad/ad-dates.ts'
 
-export type Ads = {
+export type Ads = Wired<typeof adUseCases> & {
+  readonly meet: ReturnType<typeof makeViewOrClickAd>
   readonly listRunning: AdReads['listRunning']
-  readonly meet: ViewOrClickAd
-  readonly list: AdReads['list']
-  readonly show: ShowAd
-  readonly create: CreateAd
-  readonly change: ChangeAd
-  readonly archive: ArchiveAd
-  readonly remove: DeleteAd
-}
 
-/** Throws DomainError 'not-found'. */
-type ShowAd = (id: string) => Promise<{ readonly ad: CountedAd; readonly days: readonly AdDay[] }>
+  readonly list: AdReads['list']
+}
 
 type ShowAdDeps = { readonly reads: Pick<AdReads, 'find' | 'listDays'> }
 
+/** Throws DomainError 'not-found'. */
 export const makeShowAd =
-  ({ reads }: ShowAdDeps): ShowAd =>
-  async (id) => {
+  ({ reads }: ShowAdDeps) =>
+  async (id: string): Promise<{ readonly ad: CountedAd; readonly days: readonly AdDay[] }> => {
     const ad = isUuid(id) ? await reads.find(id) : undefined
     if (!ad) throw adNotFound(id)
     return { ad, days: await reads.listDays(id) }
   }
-
-/**
- * Counts each network once a day; `network` is undefined for what is not counted. Throws DomainError 'not-found' for
- * an unknown, archived or future ad; an expired one redirects.
- */
-type ViewOrClickAd = (
-  id: string,
-  how: 'impressions' | 'clicks',
-  network: string | undefined,
-) => Promise<Ad>
 
 type ViewOrClickAdDeps = {
   readonly reads: Pick<AdReads, 'find'>
@@ -55,18 +40,19 @@ type ViewOrClickAdDeps = {
   readonly onUncounted: (error: unknown) => void
 }
 
+/**
+ * Counts each network once a day; `network` is undefined for what is not counted. Throws DomainError 'not-found' for
+ * an unknown, archived or future ad; an expired one redirects.
+ */
 export const makeViewOrClickAd =
-  ({ reads, countAd, countOnce, clock, onUncounted }: ViewOrClickAdDeps): ViewOrClickAd =>
-  async (id, how, network) => {
+  ({ reads, countAd, countOnce, clock, onUncounted }: ViewOrClickAdDeps) =>
+  async (id: string, how: 'impressions' | 'clicks', network: string | undefined): Promise<Ad> => {
     const ad = isUuid(id) ? await reads.find(id) : undefined
     const now = clock.now()
     if (!ad || ad.archivedAt !== null || ad.startsAt > now) throw adNotFound(id)
     await countOnce(`ad-${how}`, network, id, () => countAd(id, how, now)).catch(onUncounted)
     return ad
   }
-
-/** Throws DomainError 'invalid' that names the field. */
-type CreateAd = (form: AdForm, actor: Actor, signal?: AbortSignal) => Promise<Ad>
 
 type AdStores = { readonly ads: AdStore; readonly audit: AuditLog }
 
@@ -78,9 +64,10 @@ type CreateAdDeps = {
   readonly clock: Clock
 }
 
+/** Throws DomainError 'invalid' that names the field. */
 export const makeCreateAd =
-  ({ inTransaction, takeImage, getCatalogueIndex, newId, clock }: CreateAdDeps): CreateAd =>
-  async (form, actor, signal) => {
+  ({ inTransaction, takeImage, getCatalogueIndex, newId, clock }: CreateAdDeps) =>
+  async (form: AdForm, actor: Actor, signal?: AbortSignal): Promise<Ad> => {
     const fields = { ...readAdForm(form), ...readAdAim(form, await getCatalogueIndex()) }
     const use = `${fields.type}-ad` as const
     const image = await inField('adImageUrl', takeImage(form.adImageUrl.trim(), use, signal))
@@ -105,18 +92,16 @@ export const makeCreateAd =
     return ad
   }
 
-/** Throws DomainError 'not-found', and 'invalid' that names the field. */
-type ChangeAd = (id: string, form: AdForm, actor: Actor, signal?: AbortSignal) => Promise<Ad>
-
 type ChangeAdDeps = {
   readonly inTransaction: InTransaction<AdStores>
   readonly takeImage: TakeImage
   readonly getCatalogueIndex: GetCatalogueIndex
 }
 
+/** Throws DomainError 'not-found', and 'invalid' that names the field. */
 export const makeChangeAd =
-  ({ inTransaction, takeImage, getCatalogueIndex }: ChangeAdDeps): ChangeAd =>
-  async (id, form, actor, signal) => {
+  ({ inTransaction, takeImage, getCatalogueIndex }: ChangeAdDeps) =>
+  async (id: string, form: AdForm, actor: Actor, signal?: AbortSignal): Promise<Ad> => {
     if (!isUuid(id)) throw adNotFound(id)
     const fields = readAdForm(form)
     const index = await getCatalogueIndex()
@@ -142,14 +127,12 @@ export const makeChangeAd =
     })
   }
 
-/** Archives or restores an ad; its counts are kept. Idempotent. Throws DomainError 'not-found'. */
-type ArchiveAd = (id: string, isArchived: boolean, actor: Actor) => Promise<void>
-
 type ArchiveAdDeps = { readonly inTransaction: InTransaction<AdStores>; readonly clock: Clock }
 
+/** Archives or restores an ad; its counts are kept. Idempotent. Throws DomainError 'not-found'. */
 export const makeArchiveAd =
-  ({ inTransaction, clock }: ArchiveAdDeps): ArchiveAd =>
-  async (id, isArchived, actor) => {
+  ({ inTransaction, clock }: ArchiveAdDeps) =>
+  async (id: string, isArchived: boolean, actor: Actor): Promise<void> => {
     if (!isUuid(id)) throw adNotFound(id)
     await inTransaction(async ({ ads, audit }) => {
       const ad = await ads.lock(id)
@@ -167,14 +150,12 @@ export const makeArchiveAd =
     })
   }
 
-/** Deletes an ad and its counts. Throws DomainError 'not-found'. */
-type DeleteAd = (id: string, actor: Actor) => Promise<void>
-
 type DeleteAdDeps = { readonly inTransaction: InTransaction<AdStores> }
 
+/** Deletes an ad and its counts. Throws DomainError 'not-found'. */
 export const makeDeleteAd =
-  ({ inTransaction }: DeleteAdDeps): DeleteAd =>
-  async (id, actor) => {
+  ({ inTransaction }: DeleteAdDeps) =>
+  async (id: string, actor: Actor): Promise<void> => {
     if (!isUuid(id)) throw adNotFound(id)
     await inTransaction(async ({ ads, audit }) => {
       const ad = await ads.lock(id)
@@ -205,3 +186,11 @@ const adFields = (ad: Ad): AuditFields => ({
 
 export const adNotFound = (id: string): DomainError =>
   new DomainError('not-found', 'ad.not_found', `There is no ad "${id}".`)
+
+export const adUseCases = {
+  show: makeShowAd,
+  create: makeCreateAd,
+  change: makeChangeAd,
+  archive: makeArchiveAd,
+  remove: makeDeleteAd,
+}

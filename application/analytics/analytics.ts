@@ -9,7 +9,7 @@ import type { ClearEvents, SummariseAnalytics } from './analytics-summary.ts'
 
 /** Events of visitors who allowed them to be recorded. */
 export type Analytics = {
-  readonly record: RecordEvents
+  readonly record: ReturnType<typeof makeRecordEvents>
   readonly summarise: SummariseAnalytics
   readonly clearOld: () => Promise<void>
 }
@@ -20,22 +20,16 @@ export type AddEvents = (
   at: Date,
 ) => Promise<void>
 
-/** `visit`: 32 random hex digits that the browser forgets. Throws 'limited' per address block. */
-type RecordEvents = (
-  visit: string,
-  events: readonly AnalyticsEvent[],
-  addressBlock: string,
-) => Promise<void>
-
 type RecordEventsDeps = {
   readonly addEvents: AddEvents
   readonly limitAttempts: LimitAttempts
   readonly clock: Clock
 }
 
+/** `visit`: 32 random hex digits that the browser forgets. Throws 'limited' per address block. */
 export const makeRecordEvents =
-  ({ addEvents, limitAttempts, clock }: RecordEventsDeps): RecordEvents =>
-  async (visit, events, addressBlock) => {
+  ({ addEvents, limitAttempts, clock }: RecordEventsDeps) =>
+  async (visit: string, events: readonly AnalyticsEvent[], addressBlock: string): Promise<void> => {
     if (events.length === 0) return
     const limit = { attempts: batchesOfBlock, windowMs: batchWindowMs }
     await limitAttempts([{ ...limit, name: 'analytics', whom: [addressBlock] }])

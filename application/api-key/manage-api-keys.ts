@@ -1,3 +1,4 @@
+import type { Wired } from '../wired.ts'
 import {
   apiKeyNameMaxLength,
   apiKeyPrefix,
@@ -19,13 +20,11 @@ import { keyInvalid, keyNotFound, tooManyKeys } from './api-key-errors.ts'
 import type { ApiKeyStore } from './api-key-store.ts'
 import type { KeyUse } from './key-use.ts'
 
-export type ManageApiKeys = {
+export type ManageApiKeys = Wired<typeof apiKeyUseCases> & {
   /** Undefined when the key is not valid. */
   readonly find: (key: string) => Promise<KeyHolder | undefined>
   readonly list: ListApiKeys
-  readonly create: CreateApiKey
-  readonly revoke: RevokeApiKey
-  readonly setLimit: SetKeyLimit
+
   readonly use: KeyUse
 }
 
@@ -69,12 +68,6 @@ export type ApiKeyDraft = {
   readonly expiresAt: Date | null
 }
 
-/** `key` is told only here. Throws DomainError 'invalid', 'forbidden' for scopes of admins, 'conflict'. */
-type CreateApiKey = (
-  draft: ApiKeyDraft,
-  actor: Actor,
-) => Promise<{ readonly id: string; readonly key: string }>
-
 type CreateApiKeyDeps = {
   readonly inTransaction: InTransaction<{
     accounts: Pick<AccountStore, 'lock' | 'view'>
@@ -86,9 +79,13 @@ type CreateApiKeyDeps = {
   readonly clock: Clock
 }
 
+/** `key` is told only here. Throws DomainError 'invalid', 'forbidden' for scopes of admins, 'conflict'. */
 export const makeCreateApiKey =
-  ({ inTransaction, secrets, newId, clock }: CreateApiKeyDeps): CreateApiKey =>
-  async (draft, actor) => {
+  ({ inTransaction, secrets, newId, clock }: CreateApiKeyDeps) =>
+  async (
+    draft: ApiKeyDraft,
+    actor: Actor,
+  ): Promise<{ readonly id: string; readonly key: string }> => {
     const name = toLine(draft.name)
     const scopes = keyScopes.filter((scope) => draft.scopes.includes(scope))
     const problems = problemsOf({ ...draft, name, scopes }, clock.now())
@@ -127,17 +124,15 @@ const problemsOf = ({ name, scopes, expiresAt }: ApiKeyDraft, now: Date): FieldP
     : []),
 ]
 
-/** Throws DomainError 'not-found' when no active key, or none of the account, has the id. */
-type RevokeApiKey = (id: string, actor: Actor, accountId?: AccountId) => Promise<void>
-
 type RevokeApiKeyDeps = {
   readonly inTransaction: InTransaction<{ apiKeys: ApiKeyStore; audit: AuditLog }>
   readonly clock: Clock
 }
 
+/** Throws DomainError 'not-found' when no active key, or none of the account, has the id. */
 export const makeRevokeApiKey =
-  ({ inTransaction, clock }: RevokeApiKeyDeps): RevokeApiKey =>
-  (id, actor, accountId) =>
+  ({ inTransaction, clock }: RevokeApiKeyDeps) =>
+  (id: string, actor: Actor, accountId?: AccountId): Promise<void> =>
     inTransaction(async ({ apiKeys, audit }) => {
       const revokedAt = clock.now()
       const name = await apiKeys.revoke(id, revokedAt, accountId)
@@ -152,11 +147,9 @@ export const makeRevokeApiKey =
     })
 
 /** Throws DomainError 'not-found' when no active key has the id. `perMinute`: null takes the limit of all. */
-type SetKeyLimit = (id: string, perMinute: number | null, actor: Actor) => Promise<void>
-
 export const makeSetKeyLimit =
-  ({ inTransaction }: Pick<RevokeApiKeyDeps, 'inTransaction'>): SetKeyLimit =>
-  (id, perMinute, actor) =>
+  ({ inTransaction }: Pick<RevokeApiKeyDeps, 'inTransaction'>) =>
+  (id: string, perMinute: number | null, actor: Actor): Promise<void> =>
     inTransaction(async ({ apiKeys, audit }) => {
       const before = await apiKeys.setLimit(id, perMinute)
       if (before === undefined) throw keyNotFound(id)
@@ -168,3 +161,9 @@ export const makeSetKeyLimit =
         after: { ...before, perMinute },
       })
     })
+
+export const apiKeyUseCases = {
+  create: makeCreateApiKey,
+  revoke: makeRevokeApiKey,
+  setLimit: makeSetKeyLimit,
+}

@@ -2,15 +2,16 @@ import type { Actor } from '../audit/actor.ts'
 import type { OnProgress } from '../ports.ts'
 import type { BackupFile, BackupHeader, FillDatabase } from './backup.ts'
 import type { CreateBackup } from './create-backup.ts'
-import type { ListBackups } from './list-backups.ts'
+import type { makeListBackups } from './list-backups.ts'
 
 export type Backups = {
+  readonly list: ReturnType<typeof makeListBackups>
   readonly create: CreateBackup
   /** In the folder for backups, where it takes the place of the oldest one. */
   readonly make: MakeBackup
   /** By a job. Throws DomainError 'conflict' while that makes one. */
   readonly request: (actor: Actor) => Promise<void>
-  readonly list: ListBackups
+
   readonly restore: RestoreBackup
 }
 

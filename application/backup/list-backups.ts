@@ -2,8 +2,6 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../ports.ts'
 import type { BackupLog, LoggedBackup } from './backup-log.ts'
 
-export type ListBackups = () => Promise<BackupList>
-
 export type BackupList = {
   /** The latest first, at most 100. */
   readonly backups: readonly BackupView[]
@@ -27,8 +25,8 @@ type Deps = {
 }
 
 export const makeListBackups =
-  ({ log, jobs, folder, kept, clock }: Deps): ListBackups =>
-  async () => {
+  ({ log, jobs, folder, kept, clock }: Deps) =>
+  async (): Promise<BackupList> => {
     const now = clock.now()
     const logged = await log.list(listed)
     const isAwaited = (await jobs.list()).some(

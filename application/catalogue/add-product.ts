@@ -7,13 +7,6 @@ import type { PrepareProduct } from './prepare-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { productExists, productInvalid } from './product-entry-errors.ts'
 
-/** Answers its public id. Throws DomainError 'invalid' with the fields, 'conflict' for its name. */
-export type AddProduct = (
-  draft: ProductDraft,
-  actor: Actor,
-  signal?: AbortSignal,
-) => Promise<string>
-
 type Deps = {
   readonly prepareProduct: PrepareProduct
   readonly inTransaction: InTransaction<AddStores>
@@ -23,16 +16,10 @@ type Deps = {
   readonly clock: Clock
 }
 
+/** Answers its public id. Throws DomainError 'invalid' with the fields, 'conflict' for its name. */
 export const makeAddProduct =
-  ({
-    prepareProduct,
-    inTransaction,
-    ensurePriceMonths,
-    newId,
-    randomBytes,
-    clock,
-  }: Deps): AddProduct =>
-  async (draft, actor, signal) => {
+  ({ prepareProduct, inTransaction, ensurePriceMonths, newId, randomBytes, clock }: Deps) =>
+  async (draft: ProductDraft, actor: Actor, signal?: AbortSignal): Promise<string> => {
     const prepared = await prepareProduct(draft, [], signal)
     if (!prepared.ok) throw productInvalid(prepared.problems, prepared.cause)
     await makeRoomForPrices(ensurePriceMonths, [draft], clock.now())

@@ -1,34 +1,33 @@
+import type { Wired } from '../wired.ts'
 import type { AdviseProducts } from './advise-products.ts'
-import type { CompareProducts } from './compare/compare-products.ts'
+import { makeCompareProducts } from './compare/compare-products.ts'
 import type { GetCatalogueIndex } from './catalogue-index.ts'
-import type { LoadCategories } from './load-categories.ts'
+import { makeLoadCategories } from './load-categories.ts'
 import type { NameBrands } from './name-brands.ts'
-import type { PlanBasket } from './compare/plan-basket.ts'
-import type { PlaceProducts } from './place-products.ts'
-import type { RestateProducts } from './restate-products.ts'
+import { makePlanBasket } from './compare/plan-basket.ts'
+import { makePlaceProducts } from './place-products.ts'
+import { makeRestateProducts } from './restate-products.ts'
 import type { ListProductsByGtin } from './product-batches.ts'
 import type { FindProduct } from './product-view.ts'
 import type { ShopPaths } from './shop-paths.ts'
 import type { ShowProduct } from './show-product.ts'
 import type { Country } from '#domain/market/country.ts'
 
-export type Catalogue = {
+export type Catalogue = Wired<typeof catalogueUseCases> & {
   readonly readVersion: ReadCatalogueVersion
   /** Tells of a version that this process has made: the index is read anew when it is next asked for. */
   readonly noteVersion: (version: number) => void
   /** Of all that were read or noted here. */
   readonly latestVersion: () => number
   readonly getIndex: GetCatalogueIndex
-  readonly loadCategories: LoadCategories
-  readonly placeProducts: PlaceProducts
+
   readonly nameBrands: NameBrands
-  readonly restateProducts: RestateProducts
+
   readonly shopPaths: ShopPaths
   readonly hasProducts: () => Promise<boolean>
   readonly findProduct: FindProduct
   readonly showProduct: ShowProduct
-  readonly compare: CompareProducts
-  readonly planBasket: PlanBasket
+
   readonly advise: AdviseProducts
   readonly listByGtin: ListProductsByGtin
   readonly findListedBlocks: FindListedBlocks
@@ -60,3 +59,11 @@ export type FindListedBlocks = (size: number) => Promise<readonly number[]>
 export type ListListedRetailers = () => Promise<
   readonly { readonly slug: string; readonly countries: readonly Country[] }[]
 >
+
+export const catalogueUseCases = {
+  loadCategories: makeLoadCategories,
+  placeProducts: makePlaceProducts,
+  restateProducts: makeRestateProducts,
+  compare: makeCompareProducts,
+  planBasket: makePlanBasket,
+}

@@ -22,18 +22,6 @@ import {
   productInvalid,
 } from './product-entry-errors.ts'
 
-/**
- * Prices by hand that are left out end. Throws DomainError 'not-found', 'invalid' with the fields,
- * 'conflict' for a taken name, new prices of an archived product, or when `version` is given and is
- * no longer the product's.
- */
-export type EditProduct = (
-  publicId: string,
-  draft: ProductDraft & { readonly version?: number | undefined },
-  actor: Actor,
-  signal?: AbortSignal,
-) => Promise<void>
-
 type Deps = {
   readonly prepareProduct: PrepareProduct
   readonly inTransaction: InTransaction<AddStores>
@@ -42,9 +30,19 @@ type Deps = {
   readonly clock: Clock
 }
 
+/**
+ * Prices by hand that are left out end. Throws DomainError 'not-found', 'invalid' with the fields,
+ * 'conflict' for a taken name, new prices of an archived product, or when `version` is given and is
+ * no longer the product's.
+ */
 export const makeEditProduct =
-  ({ prepareProduct, inTransaction, ensurePriceMonths, newId, clock }: Deps): EditProduct =>
-  async (publicId, { version, ...draft }, actor, signal) => {
+  ({ prepareProduct, inTransaction, ensurePriceMonths, newId, clock }: Deps) =>
+  async (
+    publicId: string,
+    { version, ...draft }: ProductDraft & { readonly version?: number | undefined },
+    actor: Actor,
+    signal?: AbortSignal,
+  ): Promise<void> => {
     const known = await inTransaction(({ entries }) => entries.lock(publicId))
     if (!known) throw productNotFound(publicId)
     if (version !== undefined && version !== known.version) throw productChanged()

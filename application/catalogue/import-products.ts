@@ -11,16 +11,6 @@ type ImportRow =
   | { readonly ok: true; readonly draft: ProductDraft }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
-/**
- * A thousand in a transaction, an outcome for each row; what does not fit or is there already is
- * left out, so that an import can be repeated. `allOrNothing`: only if every row fits by itself.
- */
-export type ImportProducts = (
-  rows: readonly ImportRow[],
-  actor: Actor,
-  options?: { readonly allOrNothing?: boolean; readonly onProgress?: OnProgress },
-) => Promise<readonly AddOutcome[]>
-
 type Deps = {
   readonly prepareProduct: PrepareProduct
   readonly inTransaction: InTransaction<AddStores>
@@ -31,6 +21,10 @@ type Deps = {
   readonly clock: Clock
 }
 
+/**
+ * A thousand in a transaction, an outcome for each row; what does not fit or is there already is
+ * left out, so that an import can be repeated. `allOrNothing`: only if every row fits by itself.
+ */
 export const makeImportProducts =
   ({
     prepareProduct,
@@ -40,8 +34,15 @@ export const makeImportProducts =
     newId,
     randomBytes,
     clock,
-  }: Deps): ImportProducts =>
-  async (rows, actor, { allOrNothing = false, onProgress = () => {} } = {}) => {
+  }: Deps) =>
+  async (
+    rows: readonly ImportRow[],
+    actor: Actor,
+    {
+      allOrNothing = false,
+      onProgress = () => {},
+    }: { readonly allOrNothing?: boolean; readonly onProgress?: OnProgress } = {},
+  ): Promise<readonly AddOutcome[]> => {
     const total = 2 * rows.length
     const prepared: Preparation[] = []
     for (let start = 0; start < rows.length; start += takenAtOnce) {

@@ -3,14 +3,12 @@ import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import type { InTransaction } from '../ports.ts'
 
-/** Brings the stored tree to the one of this release; called at every start, mostly for nothing. */
-export type LoadCategories = () => Promise<void>
-
 type Deps = { readonly inTransaction: InTransaction<{ categories: CategoryStore }> }
 
+/** Brings the stored tree to the one of this release; called at every start, mostly for nothing. */
 export const makeLoadCategories =
-  ({ inTransaction }: Deps): LoadCategories =>
-  () =>
+  ({ inTransaction }: Deps) =>
+  (): Promise<void> =>
     inTransaction(async ({ categories }) => {
       const wanted = wantedCategories()
       const stored = new Map((await categories.read()).map((each) => [each.slug, each]))

@@ -1,34 +1,26 @@
+import type { Wired } from '../wired.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { ImportPriceHistory } from '../price-history/import-price-history.ts'
 import type { ListingStore } from '../search/listing/listing-store.ts'
-import type { AddProduct } from './add-product.ts'
-import type { EditProduct } from './edit-product.ts'
-import type { ImportEnergy } from './energy/import-energy.ts'
-import type { ImportProducts } from './import-products.ts'
+import { makeAddProduct } from './add-product.ts'
+import { makeEditProduct } from './edit-product.ts'
+import { makeImportEnergy } from './energy/import-energy.ts'
+import { makeImportProducts } from './import-products.ts'
 import { productExists } from './product-entry-errors.ts'
 import type { ProductEntryStore } from './product-entry-store.ts'
 import { productNotFound } from './product-errors.ts'
 import type { AdminProduct, SearchProducts } from './product-views.ts'
 
-export type ManageProducts = {
+export type ManageProducts = Wired<typeof productUseCases> & {
   readonly list: SearchProducts
   /** Throws DomainError 'not-found'. */
   readonly show: (publicId: string) => Promise<AdminProduct>
-  readonly add: AddProduct
-  readonly edit: EditProduct
-  readonly archive: ArchiveProduct
-  readonly import: ImportProducts
-  readonly importPrices: ImportPriceHistory
-  readonly importEnergy: ImportEnergy
-}
 
-/**
- * Hides or restores it; idempotent. Throws DomainError 'not-found', 'conflict' for a taken name.
- */
-type ArchiveProduct = (publicId: string, archived: boolean, actor: Actor) => Promise<void>
+  readonly importPrices: ImportPriceHistory
+}
 
 type Deps = {
   readonly inTransaction: InTransaction<{
@@ -39,9 +31,12 @@ type Deps = {
   readonly clock: Clock
 }
 
+/**
+ * Hides or restores it; idempotent. Throws DomainError 'not-found', 'conflict' for a taken name.
+ */
 export const makeArchiveProduct =
-  ({ inTransaction, clock }: Deps): ArchiveProduct =>
-  (publicId, archived, actor) =>
+  ({ inTransaction, clock }: Deps) =>
+  (publicId: string, archived: boolean, actor: Actor): Promise<void> =>
     inTransaction(async ({ entries, listings, audit }) => {
       if (!archived) await entries.lockCatalogue()
       const former = await entries.lock(publicId)
@@ -61,3 +56,11 @@ export const makeArchiveProduct =
         after: { archived },
       })
     })
+
+export const productUseCases = {
+  add: makeAddProduct,
+  edit: makeEditProduct,
+  import: makeImportProducts,
+  archive: makeArchiveProduct,
+  importEnergy: makeImportEnergy,
+}

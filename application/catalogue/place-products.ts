@@ -5,9 +5,6 @@ import type { ListingStore } from '../search/listing/listing-store.ts'
 import type { GetCatalogueIndex } from './catalogue-index.ts'
 import type { ProductEntryStore, UnplacedProduct } from './product-entry-store.ts'
 
-/** Moves products out of "Other" whose place their shops, or a new tree, tell by now. */
-export type PlaceProducts = () => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<{
     readonly entries: ProductEntryStore
@@ -17,9 +14,10 @@ type Deps = {
   readonly readCategoryGuesser: ReadCategoryGuesser
 }
 
+/** Moves products out of "Other" whose place their shops, or a new tree, tell by now. */
 export const makePlaceProducts =
-  ({ inTransaction, getCatalogueIndex, readCategoryGuesser }: Deps): PlaceProducts =>
-  async () => {
+  ({ inTransaction, getCatalogueIndex, readCategoryGuesser }: Deps) =>
+  async (): Promise<void> => {
     const guess = await readCategoryGuesser()
     const otherId = (await getCatalogueIndex()).categoryBySlug.get(otherCategory.slug)?.id
     const placeOf = ({ productId, title, paths }: UnplacedProduct) => {

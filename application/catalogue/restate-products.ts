@@ -3,9 +3,6 @@ import type { InTransaction } from '../ports.ts'
 import type { ListingStore } from '../search/listing/listing-store.ts'
 import type { ProductEntryStore } from './product-entry-store.ts'
 
-/** States the attributes of products that an earlier version stated, or whose category has others by now. */
-export type RestateProducts = () => Promise<void>
-
 type Entries = Pick<ProductEntryStore, 'listDue' | 'listStatedBefore' | 'restate'>
 
 type Deps = {
@@ -15,9 +12,10 @@ type Deps = {
   }>
 }
 
+/** States the attributes of products that an earlier version stated, or whose category has others by now. */
 export const makeRestateProducts =
-  ({ inTransaction }: Deps): RestateProducts =>
-  async () => {
+  ({ inTransaction }: Deps) =>
+  async (): Promise<void> => {
     type List = (entries: Entries) => Promise<readonly ProductId[] | undefined>
     const restateSome = (list: List, isRenamed: boolean): Promise<number | undefined> =>
       inTransaction(async ({ entries, listings }) => {

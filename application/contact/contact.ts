@@ -1,3 +1,4 @@
+import type { Wired } from '../wired.ts'
 import {
   contactReasonNames,
   contactsOfAccount,
@@ -19,11 +20,8 @@ import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { ContactStore } from './contact-store.ts'
 import type { ContactView, FindContactMessage, ListContactMessages } from './contact-view.ts'
 
-export type Contact = {
-  readonly send: SendContactMessage
+export type Contact = Wired<typeof contactUseCases> & {
   readonly list: ListContactMessages
-  readonly show: ShowContactMessage
-  readonly close: CloseContactMessage
 }
 
 type ContactSender = {
@@ -31,13 +29,6 @@ type ContactSender = {
   /** Undefined when nobody is signed in. */
   readonly account: Pick<AccountView, 'id' | 'name' | 'email'> | undefined
 }
-
-/** Idempotent by `onceKey`. Signed-in authors get a receipt a day. Throws 'invalid', 'limited'. */
-type SendContactMessage = (
-  fields: ContactFields,
-  sender: ContactSender,
-  onceKey: string | undefined,
-) => Promise<void>
 
 type SendContactMessageDeps = {
   readonly inTransaction: InTransaction<{ contact: ContactStore; mails: MailStore }>
@@ -48,6 +39,7 @@ type SendContactMessageDeps = {
   readonly clock: Clock
 }
 
+/** Idempotent by `onceKey`. Signed-in authors get a receipt a day. Throws 'invalid', 'limited'. */
 export const makeSendContactMessage =
   ({
     inTransaction,
@@ -56,8 +48,12 @@ export const makeSendContactMessage =
     supportEmail,
     newId,
     clock,
-  }: SendContactMessageDeps): SendContactMessage =>
-  async (fields, sender, onceKey) => {
+  }: SendContactMessageDeps) =>
+  async (
+    fields: ContactFields,
+    sender: ContactSender,
+    onceKey: string | undefined,
+  ): Promise<void> => {
     const read = readContactFields(fields)
     if ('problems' in read) throw contactInvalid(read.problems)
     const { draft } = read
@@ -122,30 +118,26 @@ const receipt = (
   owner: { accountId: id },
 })
 
-/** Throws 'not-found'. */
-type ShowContactMessage = (id: string) => Promise<ContactView>
-
 type ShowContactMessageDeps = { readonly findContactMessage: FindContactMessage }
 
+/** Throws 'not-found'. */
 export const makeShowContactMessage =
-  ({ findContactMessage }: ShowContactMessageDeps): ShowContactMessage =>
-  async (id) => {
+  ({ findContactMessage }: ShowContactMessageDeps) =>
+  async (id: string): Promise<ContactView> => {
     const found = await findContactMessage(id)
     if (!found) throw contactNotFound(id)
     return found
   }
-
-/** Idempotent. Throws 'not-found'. */
-type CloseContactMessage = (id: string, actor: Actor) => Promise<void>
 
 type CloseContactMessageDeps = {
   readonly inTransaction: InTransaction<{ contact: ContactStore; audit: AuditLog }>
   readonly clock: Clock
 }
 
+/** Idempotent. Throws 'not-found'. */
 export const makeCloseContactMessage =
-  ({ inTransaction, clock }: CloseContactMessageDeps): CloseContactMessage =>
-  (id, actor) =>
+  ({ inTransaction, clock }: CloseContactMessageDeps) =>
+  (id: string, actor: Actor): Promise<void> =>
     inTransaction(async ({ contact, audit }) => {
       const outcome = await contact.close(id, clock.now())
       if (outcome === 'unknown') throw contactNotFound(id)
@@ -169,3 +161,9 @@ const contactInvalid = (fields: readonly FieldProblem[]): DomainError =>
 
 export const contactNotFound = (id: string): DomainError =>
   new DomainError('not-found', 'contact.not_found', `There is no message ${id}.`)
+
+export const contactUseCases = {
+  send: makeSendContactMessage,
+  show: makeShowContactMessage,
+  close: makeCloseContactMessage,
+}

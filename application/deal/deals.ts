@@ -1,10 +1,14 @@
+import type { Wired } from '../wired.ts'
 import type { GetDealAmounts } from '../search/listing/listing-query.ts'
-import type { CountDeals, FindDeals } from './find-deals.ts'
-import type { KeepDeals } from './keep-deals.ts'
+import { makeFindDeals, makeCountDeals } from './find-deals.ts'
+import { makeKeepDeals } from './keep-deals.ts'
 
-export type Deals = {
-  readonly find: FindDeals
-  readonly count: CountDeals
-  readonly keep: KeepDeals
+export type Deals = Wired<typeof dealUseCases> & {
   readonly getAmounts: GetDealAmounts
+}
+
+export const dealUseCases = {
+  find: makeFindDeals,
+  count: makeCountDeals,
+  keep: makeKeepDeals,
 }

@@ -17,9 +17,6 @@ import type { CategoryFacetValue, FacetValue, ProductCard } from '../search/sear
 import { noSearchFilters, refuseUnknownFilters } from '../search/search-request.ts'
 import type { ListDeals, ListedDeal } from './deal-store.ts'
 
-/** The rarest prices first. Throws DomainError 'invalid' for unknown categories and brands. */
-export type FindDeals = (request: DealRequest) => Promise<DealsAnswer>
-
 export type DealRequest = DealFilters & { readonly order: DealOrder; readonly page: number }
 
 export type DealFilters = {
@@ -45,9 +42,6 @@ export type DealsAnswer = {
   readonly brands: readonly FacetValue[]
 }
 
-/** How many there are; the same errors. */
-export type CountDeals = (request: DealFilters) => Promise<number>
-
 /** Those that hold now. */
 export type ReadDeals = (
   country: Country,
@@ -62,9 +56,10 @@ type Deps = {
   readonly findListings: FindListings
 }
 
+/** The rarest prices first. Throws DomainError 'invalid' for unknown categories and brands. */
 export const makeFindDeals =
-  ({ findListings, ...reading }: Deps): FindDeals =>
-  async (request) => {
+  ({ findListings, ...reading }: Deps) =>
+  async (request: DealRequest): Promise<DealsAnswer> => {
     const { country, basis, page } = request
     const { deals, index } = await readAll(request, request.order, reading)
     const { fitting, ofCategories, ofBrands } = filterDeals(deals, request, index)
@@ -92,9 +87,10 @@ export const makeFindDeals =
     }
   }
 
+/** How many there are; the same errors. */
 export const makeCountDeals =
-  (reading: Reading): CountDeals =>
-  async (request) => {
+  (reading: Reading) =>
+  async (request: DealFilters): Promise<number> => {
     const { deals, index } = await readAll(request, '', reading)
     return filterDeals(deals, request, index).fitting.length
   }

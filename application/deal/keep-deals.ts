@@ -11,9 +11,6 @@ import type { ReadPricePoints } from '../price-history/read-price-history.ts'
 import { recordedOffers } from '../price-history/recorded-offers.ts'
 import type { DealStore, DueProduct, PriceFall, ProductDeal } from './deal-store.ts'
 
-/** Judges what changed, or may have by time alone; what is left over waits for the next call. */
-export type KeepDeals = () => Promise<void>
-
 type Stores = {
   readonly deals: DealStore
   readonly pricePoints: { readonly read: ReadPricePoints }
@@ -21,9 +18,10 @@ type Stores = {
 
 type Deps = { readonly inTransaction: InTransaction<Stores>; readonly clock: Clock }
 
+/** Judges what changed, or may have by time alone; what is left over waits for the next call. */
 export const makeKeepDeals =
-  ({ inTransaction, clock }: Deps): KeepDeals =>
-  async () => {
+  ({ inTransaction, clock }: Deps) =>
+  async (): Promise<void> => {
     let isChanged = false
     try {
       for (let batch = 0; batch < mostBatches; batch++) {

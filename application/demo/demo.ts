@@ -1,12 +1,12 @@
+import type { Wired } from '../wired.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { ListingStore } from '../search/listing/listing-store.ts'
 import type { DemoStore } from './demo-store.ts'
 import type { LoadDemonstration } from './load-demonstration.ts'
 
-export type Demo = {
+export type Demo = Wired<typeof demoUseCases> & {
   readonly load: LoadDemonstration
-  readonly clear: ClearDemonstration
-  readonly refresh: RefreshDemonstration
+
   readonly isLoaded: () => Promise<boolean>
   /** Whether an operator removed the demonstration, which is then not loaded again by itself. */
   readonly wasCleared: () => Promise<boolean>
@@ -15,16 +15,14 @@ export type Demo = {
   readonly drawShopLogo: (retailerSlug: string) => string | undefined
 }
 
-type ClearDemonstration = () => Promise<void>
-
 type ClearDemonstrationDeps = {
   readonly inTransaction: InTransaction<{ demo: DemoStore; listings: ListingStore }>
   readonly refreshVocabulary: () => Promise<void>
 }
 
 export const makeClearDemonstration =
-  ({ inTransaction, refreshVocabulary }: ClearDemonstrationDeps): ClearDemonstration =>
-  async () => {
+  ({ inTransaction, refreshVocabulary }: ClearDemonstrationDeps) =>
+  async (): Promise<void> => {
     await inTransaction(async ({ demo, listings }) => {
       await demo.lockCatalogue()
       await listings.rebuild(await demo.clear())
@@ -32,17 +30,20 @@ export const makeClearDemonstration =
     await refreshVocabulary()
   }
 
-/** Keeps the demonstration from growing stale; called at each start and daily (decision 12). */
-type RefreshDemonstration = () => Promise<void>
-
 type RefreshDemonstrationDeps = {
   readonly inTransaction: InTransaction<{ demo: DemoStore; listings: ListingStore }>
   readonly clock: Clock
 }
 
+/** Keeps the demonstration from growing stale; called at each start and daily (decision 12). */
 export const makeRefreshDemonstration =
-  ({ inTransaction, clock }: RefreshDemonstrationDeps): RefreshDemonstration =>
-  () =>
+  ({ inTransaction, clock }: RefreshDemonstrationDeps) =>
+  (): Promise<void> =>
     inTransaction(async ({ demo, listings }) => {
       await listings.rebuild(await demo.markRead(clock.now()))
     })
+
+export const demoUseCases = {
+  clear: makeClearDemonstration,
+  refresh: makeRefreshDemonstration,
+}

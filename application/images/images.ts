@@ -1,3 +1,4 @@
+import type { Wired } from '../wired.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { FileRemovals, FileStore } from '../storage/file-store.ts'
 import type { FetchProductPictures } from './fetch-product-pictures.ts'
@@ -11,34 +12,29 @@ import {
 import type { TakeImage } from './take-image.ts'
 import type { UploadImage } from './upload-image.ts'
 
-export type Images = {
+export type Images = Wired<typeof imageUseCases> & {
   readonly take: TakeImage
   readonly upload: UploadImage
-  readonly find: FindImage
+
   readonly drawPreview: DrawPreview
-  readonly clearUnused: ClearUnusedImages
+
   readonly fetchOfProducts: FetchProductPictures
 }
-
-/** The WebP of the requested width or the next larger one; undefined for an unknown key. */
-type FindImage = (key: string, width: number | undefined) => Promise<Uint8Array | undefined>
 
 type FindImageDeps = {
   readonly findKeptImage: FindKeptImage
   readonly files: Pick<FileStore, 'find'>
 }
 
+/** The WebP of the requested width or the next larger one; undefined for an unknown key. */
 export const makeFindImage =
-  ({ findKeptImage, files }: FindImageDeps): FindImage =>
-  async (key, asked) => {
+  ({ findKeptImage, files }: FindImageDeps) =>
+  async (key: string, asked: number | undefined): Promise<Uint8Array | undefined> => {
     const kept = await findKeptImage(key)
     const width = kept && widthFor(kept.widths, asked)
     if (!kept || width === undefined) return undefined
     return (await files.find(imageFile(kept.tag, width)))?.bytes
   }
-
-/** Deletes images that are not used and were not submitted within the last day. */
-type ClearUnusedImages = () => Promise<void>
 
 type Stores = {
   readonly images: Pick<ImageStore, 'removeUnused'>
@@ -50,9 +46,10 @@ type ClearUnusedImagesDeps = {
   readonly clock: Clock
 }
 
+/** Deletes images that are not used and were not submitted within the last day. */
 export const makeClearUnusedImages =
-  ({ inTransaction, clock }: ClearUnusedImagesDeps): ClearUnusedImages =>
-  async () => {
+  ({ inTransaction, clock }: ClearUnusedImagesDeps) =>
+  async (): Promise<void> => {
     const before = new Date(clock.now().getTime() - dayMs)
     for (;;) {
       const removed = await inTransaction(async ({ images, fileRemovals }) => {
@@ -79,3 +76,8 @@ export type ProductPreview = {
 
 /** A JPEG of 1200 × 630. Throws DomainError 'unavailable' when pictures cannot be made just now. */
 export type DrawPreview = (preview: ProductPreview) => Promise<Uint8Array>
+
+export const imageUseCases = {
+  find: makeFindImage,
+  clearUnused: makeClearUnusedImages,
+}

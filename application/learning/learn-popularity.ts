@@ -11,9 +11,6 @@ import {
 import { type Country, defaultCountry } from '#domain/market/country.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 
-/** Learns from all uses that are kept how well products are liked. */
-export type LearnPopularity = () => Promise<void>
-
 export type AgedUses = PlacedUses & {
   readonly productId: ProductId
   readonly country: Country
@@ -57,9 +54,10 @@ type Deps = {
   readonly clock: Clock
 }
 
+/** Learns from all uses that are kept how well products are liked. */
 export const makeLearnPopularity =
-  ({ readUsedSearches, readUsedProducts, inTransaction, clock }: Deps): LearnPopularity =>
-  async () => {
+  ({ readUsedSearches, readUsedProducts, inTransaction, clock }: Deps) =>
+  async (): Promise<void> => {
     const aging = {
       today: clock.now().toISOString().slice(0, 10),
       halfLifeDays: useHalfLifeDays,

@@ -1,9 +1,13 @@
-import type { LearnPopularity } from './learn-popularity.ts'
-import type { RecordUses } from './record-uses.ts'
+import type { Wired } from '../wired.ts'
+import { makeLearnPopularity } from './learn-popularity.ts'
+import { makeRecordUses } from './record-uses.ts'
 
 /** What is learnt about results from what visitors who allowed it do with them, without who they are. */
-export type Learning = {
-  readonly record: RecordUses
-  readonly learn: LearnPopularity
+export type Learning = Wired<typeof learningUseCases> & {
   readonly clearOld: () => Promise<void>
+}
+
+export const learningUseCases = {
+  learn: makeLearnPopularity,
+  record: makeRecordUses,
 }

@@ -12,12 +12,6 @@ import { dayWindowMs, type CountOnce } from '../count-once.ts'
 import type { Clock } from '../ports.ts'
 import type { GetSearchRules } from '../search/search-rules.ts'
 
-/**
- * Counts what somebody did with results who allowed it; never throws for what is not counted. From one
- * address block each product counts once in a day, whatever was searched for, and each list once.
- */
-export type RecordUses = (uses: readonly SearchUse[], addressBlock: string) => Promise<void>
-
 export type CountedUse =
   | (Search & { readonly kind: 'shown' })
   | (Search & PlacedProduct & { readonly kind: 'opened' | 'left' })
@@ -36,9 +30,13 @@ type Deps = {
   readonly clock: Clock
 }
 
+/**
+ * Counts what somebody did with results who allowed it; never throws for what is not counted. From one
+ * address block each product counts once in a day, whatever was searched for, and each list once.
+ */
 export const makeRecordUses =
-  ({ learns, addUses, attempts, countOnce, getSearchRules, clock }: Deps): RecordUses =>
-  async (uses, addressBlock) => {
+  ({ learns, addUses, attempts, countOnce, getSearchRules, clock }: Deps) =>
+  async (uses: readonly SearchUse[], addressBlock: string): Promise<void> => {
     if (!learns) return
     const now = clock.now()
     const most = {

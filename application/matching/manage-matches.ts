@@ -1,27 +1,32 @@
+import type { Wired } from '../wired.ts'
 import type { OfferId } from '#domain/ids.ts'
 import type { AnswerQuestion } from './answer-question.ts'
-import type { AnswerGroup, ListQuestionGroups } from './question-groups.ts'
-import type { MergeProducts } from './merge-products.ts'
+import { type ListQuestionGroups, makeAnswerGroup } from './question-groups.ts'
+import { makeMergeProducts } from './merge-products.ts'
 import type { OfferMatches, QuestionView, SearchQuestions } from './question-view.ts'
-import type { SetOfferProduct } from './set-offer-product.ts'
-import type { SplitOffOffer } from './split-off-offer.ts'
-import type { UndoAnswer } from './undo-answer.ts'
-import type { UndoMove } from './undo-move.ts'
-import type { UnmergeProduct } from './unmerge-product.ts'
+import { makeSetOfferProduct } from './set-offer-product.ts'
+import { makeSplitOffOffer } from './split-off-offer.ts'
+import { makeUndoAnswer } from './undo-answer.ts'
+import { makeUndoMove } from './undo-move.ts'
+import { makeUnmergeProduct } from './unmerge-product.ts'
 
-export type ManageMatches = {
+export type ManageMatches = Wired<typeof matchUseCases> & {
   readonly list: SearchQuestions
   /** Throws DomainError 'not-found'. */
   readonly show: (questionId: string) => Promise<QuestionView>
   readonly answer: AnswerQuestion
   readonly listGroups: ListQuestionGroups
-  readonly answerGroup: AnswerGroup
-  readonly undo: UndoAnswer
+
   /** Throws DomainError 'not-found'. */
   readonly showOffer: (offerId: OfferId) => Promise<OfferMatches>
-  readonly setProduct: SetOfferProduct
-  readonly splitOff: SplitOffOffer
-  readonly undoMove: UndoMove
-  readonly merge: MergeProducts
-  readonly unmerge: UnmergeProduct
+}
+
+export const matchUseCases = {
+  merge: makeMergeProducts,
+  answerGroup: makeAnswerGroup,
+  setProduct: makeSetOfferProduct,
+  splitOff: makeSplitOffOffer,
+  undo: makeUndoAnswer,
+  undoMove: makeUndoMove,
+  unmerge: makeUnmergeProduct,
 }

@@ -8,12 +8,6 @@ import { mergedWithItself, productOutOfUse } from './matching-errors.ts'
 import type { MatchedProduct } from './matching-store.ts'
 import { moveOffers } from './move-offers.ts'
 
-/**
- * Whoever asks for the one is led to the other. Reviews follow unless another variant has them.
- * Throws DomainError 'not-found', 'invalid' for itself, 'conflict' for one out of use.
- */
-export type MergeProducts = (publicId: string, intoId: string, actor: Actor) => Promise<void>
-
 export type MergingStores = MatchingStores & { readonly reviews: ReviewStore }
 
 type Deps = {
@@ -22,9 +16,13 @@ type Deps = {
   readonly clock: Clock
 }
 
+/**
+ * Whoever asks for the one is led to the other. Reviews follow unless another variant has them.
+ * Throws DomainError 'not-found', 'invalid' for itself, 'conflict' for one out of use.
+ */
 export const makeMergeProducts =
-  ({ inTransaction, newId, clock }: Deps): MergeProducts =>
-  (publicId, intoId, actor) =>
+  ({ inTransaction, newId, clock }: Deps) =>
+  (publicId: string, intoId: string, actor: Actor): Promise<void> =>
     inTransaction(async (stores) => {
       const { matching, entries, offers, products, reviews, listings, audit } = stores
       const by = actorReference(actor)

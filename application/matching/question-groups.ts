@@ -54,22 +54,16 @@ export type GroupAnswered = {
   readonly refused: readonly { readonly questionId: string; readonly message: string }[]
 }
 
-/** At most a hundred questions at a time, each on its own: ask again while some are left and answered. */
-export type AnswerGroup = (
-  key: GroupKey,
-  answer: GroupAnswer,
-  actor: Actor,
-) => Promise<GroupAnswered>
-
 type Deps = {
   readonly findGroupQuestions: FindGroupQuestions
   readonly findQuestion: FindQuestion
   readonly answerQuestion: AnswerQuestion
 }
 
+/** At most a hundred questions at a time, each on its own: ask again while some are left and answered. */
 export const makeAnswerGroup =
-  ({ findGroupQuestions, findQuestion, answerQuestion }: Deps): AnswerGroup =>
-  async (key, answer, actor) => {
+  ({ findGroupQuestions, findQuestion, answerQuestion }: Deps) =>
+  async (key: GroupKey, answer: GroupAnswer, actor: Actor): Promise<GroupAnswered> => {
     const { ids, count } = await findGroupQuestions(key, {
       limit: atOnce,
       likeFirst: answer.kind === 'likeliest',

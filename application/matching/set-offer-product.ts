@@ -17,17 +17,6 @@ import type { MatchedOffer } from './matching-store.ts'
 import { matchByPerson, moveOffers } from './move-offers.ts'
 import { nothingKnown } from './nothing-known.ts'
 
-/**
- * By public id; null: not the one it is shown with, so that it is asked about. What it leaves is
- * refused for good. Throws DomainError 'not-found', 'conflict' for one out of use, or for null
- * without a product.
- */
-export type SetOfferProduct = (
-  offerId: OfferId,
-  publicId: string | null,
-  actor: Actor,
-) => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<MatchingStores>
   readonly findCandidates: FindCandidates
@@ -37,9 +26,14 @@ type Deps = {
   readonly clock: Clock
 }
 
+/**
+ * By public id; null: not the one it is shown with, so that it is asked about. What it leaves is
+ * refused for good. Throws DomainError 'not-found', 'conflict' for one out of use, or for null
+ * without a product.
+ */
 export const makeSetOfferProduct =
-  (deps: Deps): SetOfferProduct =>
-  async (offerId, publicId, actor) => {
+  (deps: Deps) =>
+  async (offerId: OfferId, publicId: string | null, actor: Actor): Promise<void> => {
     const { inTransaction, clock, newId } = deps
     const before = await inTransaction(({ matching }) => matching.findOffer(offerId))
     if (!before) throw offerNotFound()

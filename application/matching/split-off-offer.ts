@@ -12,17 +12,6 @@ import { nothingKnown } from './nothing-known.ts'
 import { addProductOfOffer } from './product-of-offer.ts'
 import type { ReadCategoryGuesser } from './read-category-guesser.ts'
 
-/**
- * Makes a product of the offer alone and answers its public id; the one it leaves is refused for
- * good. `category`: a slug; undefined: that of the product it leaves, else where it seems to belong.
- * Throws DomainError 'not-found', 'invalid' when nobody knows where it belongs.
- */
-export type SplitOffOffer = (
-  offerId: OfferId,
-  category: string | undefined,
-  actor: Actor,
-) => Promise<string>
-
 type Deps = {
   readonly inTransaction: InTransaction<MatchingStores>
   readonly getCatalogueIndex: GetCatalogueIndex
@@ -32,9 +21,14 @@ type Deps = {
   readonly clock: Clock
 }
 
+/**
+ * Makes a product of the offer alone and answers its public id; the one it leaves is refused for
+ * good. `category`: a slug; undefined: that of the product it leaves, else where it seems to belong.
+ * Throws DomainError 'not-found', 'invalid' when nobody knows where it belongs.
+ */
 export const makeSplitOffOffer =
-  (deps: Deps): SplitOffOffer =>
-  async (offerId, category, actor) => {
+  (deps: Deps) =>
+  async (offerId: OfferId, category: string | undefined, actor: Actor): Promise<string> => {
     const { inTransaction, clock, newId } = deps
     const guess = await makeGuess(deps, category)
     return inTransaction(async (stores) => {

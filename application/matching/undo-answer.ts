@@ -5,18 +5,16 @@ import { lockRetailerOf } from './find-in-use.ts'
 import { giveBack } from './give-back.ts'
 import { answerNotLatest, questionNotFound } from './matching-errors.ts'
 
-/** Asks anew; a product that was made stays. Throws DomainError 'not-found', 'conflict'. */
-export type UndoAnswer = (questionId: string, actor: Actor) => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<MatchingStores>
   readonly newId: NewId
   readonly clock: Clock
 }
 
+/** Asks anew; a product that was made stays. Throws DomainError 'not-found', 'conflict'. */
 export const makeUndoAnswer =
-  ({ inTransaction, newId, clock }: Deps): UndoAnswer =>
-  (questionId, actor) =>
+  ({ inTransaction, newId, clock }: Deps) =>
+  (questionId: string, actor: Actor): Promise<void> =>
     inTransaction(async (stores) => {
       const { matching } = stores
       const now = clock.now()

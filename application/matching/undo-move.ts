@@ -6,22 +6,20 @@ import { lockRetailerOf } from './find-in-use.ts'
 import { giveBack } from './give-back.ts'
 import { notMoved } from './matching-errors.ts'
 
-/**
- * Gives an offer back to the product that a person took it from, as it was matched before; one that
- * was of none is asked about anew. A product that was made stays. Throws DomainError 'not-found',
- * 'conflict' when no person moved it last.
- */
-export type UndoMove = (offerId: OfferId, actor: Actor) => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<MatchingStores>
   readonly newId: NewId
   readonly clock: Clock
 }
 
+/**
+ * Gives an offer back to the product that a person took it from, as it was matched before; one that
+ * was of none is asked about anew. A product that was made stays. Throws DomainError 'not-found',
+ * 'conflict' when no person moved it last.
+ */
 export const makeUndoMove =
-  ({ inTransaction, newId, clock }: Deps): UndoMove =>
-  (offerId, actor) =>
+  ({ inTransaction, newId, clock }: Deps) =>
+  (offerId: OfferId, actor: Actor): Promise<void> =>
     inTransaction(async (stores) => {
       const { matching } = stores
       const now = clock.now()

@@ -9,18 +9,16 @@ import type { MatchedOffer, MergedOffer, MovedReview } from './matching-store.ts
 import type { MergingStores } from './merge-products.ts'
 import { moveOffers, type OfferMove } from './move-offers.ts'
 
-/** Gives back what went over and still exists. Throws DomainError 'not-found', 'conflict'. */
-export type UnmergeProduct = (publicId: string, actor: Actor) => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<MergingStores>
   readonly newId: NewId
   readonly clock: Clock
 }
 
+/** Gives back what went over and still exists. Throws DomainError 'not-found', 'conflict'. */
 export const makeUnmergeProduct =
-  ({ inTransaction, newId, clock }: Deps): UnmergeProduct =>
-  (publicId, actor) =>
+  ({ inTransaction, newId, clock }: Deps) =>
+  (publicId: string, actor: Actor): Promise<void> =>
     inTransaction(async (stores) => {
       const { matching, entries, offers, products, reviews, listings, audit } = stores
       const now = clock.now()

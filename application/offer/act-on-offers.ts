@@ -26,16 +26,6 @@ export type OfferOutcome = {
   readonly message: string | null
 }
 
-/**
- * Does it to each offer by itself: one that is refused stops none of the others. Throws DomainError
- * 'invalid' for more than `mostOffersAtOnce`, 'unavailable'.
- */
-export type ActOnOffers = (
-  offerIds: readonly OfferId[],
-  action: OfferAction,
-  actor: Actor,
-) => Promise<readonly OfferOutcome[]>
-
 type Deps = {
   readonly hide: HideOffer
   readonly show: ShowOffer
@@ -45,9 +35,17 @@ type Deps = {
   readonly findPriceStart: FindPriceStart
 }
 
+/**
+ * Does it to each offer by itself: one that is refused stops none of the others. Throws DomainError
+ * 'invalid' for more than `mostOffersAtOnce`, 'unavailable'.
+ */
 export const makeActOnOffers =
-  (deps: Deps): ActOnOffers =>
-  async (offerIds, action, actor) => {
+  (deps: Deps) =>
+  async (
+    offerIds: readonly OfferId[],
+    action: OfferAction,
+    actor: Actor,
+  ): Promise<readonly OfferOutcome[]> => {
     const ids = [...new Set(offerIds)]
     if (ids.length > mostOffersAtOnce) throw tooManyOffers()
     const outcomes: OfferOutcome[] = []

@@ -9,9 +9,6 @@ import type { ListingStore } from '../search/listing/listing-store.ts'
 import { laterOf, pricePointOf } from './price-point-of.ts'
 import type { OfferRetailer, OfferStore } from './offer-store.ts'
 
-/** Applies sale dates and ends of offers that have come, with history and search rows. */
-export type ApplyScheduledPrices = () => Promise<void>
-
 type Stores = {
   readonly turning: ScheduledPrices
   readonly offers: OfferStore
@@ -22,9 +19,10 @@ type Stores = {
 
 type Deps = { readonly inTransaction: InTransaction<Stores>; readonly clock: Clock }
 
+/** Applies sale dates and ends of offers that have come, with history and search rows. */
 export const makeApplyScheduledPrices =
-  ({ inTransaction, clock }: Deps): ApplyScheduledPrices =>
-  async () => {
+  ({ inTransaction, clock }: Deps) =>
+  async (): Promise<void> => {
     while (await inTransaction((stores) => applySome(stores, clock.now())));
   }
 

@@ -13,23 +13,21 @@ export type Comparison = {
   readonly other: readonly OfferView[]
 }
 
-/** By standing, then by what is paid. Follows mergers. Throws DomainError 'not-found'. */
-export type CompareOffers = (
-  publicId: string,
-  country: Country,
-  basis: Basis,
-  sort?: ListOrder,
-) => Promise<Comparison>
-
 type Deps = {
   readonly findProduct: FindProduct
   readonly listOffers: ListOffers
   readonly judgeClaims: JudgeClaims
 }
 
+/** By standing, then by what is paid. Follows mergers. Throws DomainError 'not-found'. */
 export const makeCompareOffers =
-  ({ findProduct, listOffers, judgeClaims }: Deps): CompareOffers =>
-  async (publicId, country, basis, sort = '') => {
+  ({ findProduct, listOffers, judgeClaims }: Deps) =>
+  async (
+    publicId: string,
+    country: Country,
+    basis: Basis,
+    sort: ListOrder = '',
+  ): Promise<Comparison> => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound()
     const listed = await listOffers(product.id, country)

@@ -32,9 +32,6 @@ export type HideOffer = (
 /** Shows a hidden offer again, unless its shop dropped it; answers whether it was hidden. */
 export type ShowOffer = (offerId: OfferId, actor: Actor) => Promise<boolean>
 
-/** Shows those whose hiding is over. */
-export type ShowDueOffers = () => Promise<void>
-
 type Stores = {
   readonly hidings: OfferHidings
   readonly offers: OfferStore
@@ -111,17 +108,16 @@ export const makeShowOffer =
       return true
     })
 
-export const makeShowDueOffers =
-  (deps: Deps): ShowDueOffers =>
-  async () => {
-    const { inTransaction, clock } = deps
-    const show = makeShowOffer(deps)
-    for (;;) {
-      const due = await inTransaction(({ hidings }) => hidings.listOver(clock.now(), atOnce))
-      for (const offerId of due) await show(offerId, itself)
-      if (due.length < atOnce) return
-    }
+/** Shows those whose hiding is over. */
+export const makeShowDueOffers = (deps: Deps) => async (): Promise<void> => {
+  const { inTransaction, clock } = deps
+  const show = makeShowOffer(deps)
+  for (;;) {
+    const due = await inTransaction(({ hidings }) => hidings.listOver(clock.now(), atOnce))
+    for (const offerId of due) await show(offerId, itself)
+    if (due.length < atOnce) return
   }
+}
 
 const atOnce = 100
 

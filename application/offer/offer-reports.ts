@@ -1,3 +1,4 @@
+import type { Wired } from '../wired.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { AccountId, OfferId } from '#domain/ids.ts'
 import { currencyOf } from '#domain/market/country.ts'
@@ -24,28 +25,9 @@ import type {
   OpenOfferReport,
 } from './offer-report-store.ts'
 
-export type OfferReports = {
-  readonly report: ReportOffer
+export type OfferReports = Wired<typeof offerReportUseCases> & {
   readonly list: ListOfferReports
-  readonly close: CloseOfferReport
-  readonly answer: AnswerOfferReports
 }
-
-/** Throws DomainError 'not-found', 'limited', 'invalid' for the price that is shown. */
-export type ReportOffer = (
-  report: {
-    readonly offerId: OfferId
-    readonly kind: OfferReportKind
-    readonly note: string
-    /** What the price is, in minor units. */
-    readonly saidMinor: number | null
-  },
-  by: Reporter,
-) => Promise<{
-  readonly isRechecked: boolean
-  /** What was reported, in words. */
-  readonly said: string
-}>
 
 /** Visitors without an account say only that a price is wrong, and are told nothing later. */
 export type Reporter = { readonly accountId: AccountId } | { readonly addressBlock: string }
@@ -57,9 +39,23 @@ type ReportOfferDeps = {
   readonly newId: NewId
 }
 
+/** Throws DomainError 'not-found', 'limited', 'invalid' for the price that is shown. */
 export const makeReportOffer =
-  ({ inTransaction, limitAttempts, clock, newId }: ReportOfferDeps): ReportOffer =>
-  async (report, by) => {
+  ({ inTransaction, limitAttempts, clock, newId }: ReportOfferDeps) =>
+  async (
+    report: {
+      readonly offerId: OfferId
+      readonly kind: OfferReportKind
+      readonly note: string
+      /** What the price is, in minor units. */
+      readonly saidMinor: number | null
+    },
+    by: Reporter,
+  ): Promise<{
+    readonly isRechecked: boolean
+    /** What was reported, in words. */
+    readonly said: string
+  }> => {
     await limitAttempts(limitsOf(by))
     const at = clock.now()
     const { offerId, kind } = report
@@ -108,8 +104,6 @@ const reportsOfBlockAndDay = 30
 /** Between two collections because of reports. */
 const pauseSeconds = 15 * 60
 
-export type AnswerOfferReports = () => Promise<void>
-
 type Stores = { readonly offerReports: OfferReportStore; readonly mails: MailStore }
 
 type AnswerOfferReportsDeps = {
@@ -118,8 +112,8 @@ type AnswerOfferReportsDeps = {
 }
 
 export const makeAnswerOfferReports =
-  ({ inTransaction, clock }: AnswerOfferReportsDeps): AnswerOfferReports =>
-  async () => {
+  ({ inTransaction, clock }: AnswerOfferReportsDeps) =>
+  async (): Promise<void> => {
     for (;;) {
       const answered = await inTransaction(async ({ offerReports, mails }) => {
         const now = clock.now()
@@ -173,17 +167,15 @@ const answerTo = (report: OpenOfferReport, outcome: OfferReportOutcome): readonl
   ]
 }
 
-/** Tells the shopper by mail, if there is an account. Throws DomainError 'not-found' when there is no such open report. */
-export type CloseOfferReport = (id: string, outcome: AdminOutcome, actor: Actor) => Promise<void>
-
 type CloseOfferReportDeps = {
   readonly inTransaction: InTransaction<Stores & { audit: AuditLog }>
   readonly clock: Clock
 }
 
+/** Tells the shopper by mail, if there is an account. Throws DomainError 'not-found' when there is no such open report. */
 export const makeCloseOfferReport =
-  ({ inTransaction, clock }: CloseOfferReportDeps): CloseOfferReport =>
-  (id, outcome, actor) =>
+  ({ inTransaction, clock }: CloseOfferReportDeps) =>
+  (id: string, outcome: AdminOutcome, actor: Actor): Promise<void> =>
     inTransaction(async ({ offerReports, mails, audit }) => {
       const report = await offerReports.take(id)
       if (!report) throw reportNotFound()
@@ -201,3 +193,9 @@ export const makeCloseOfferReport =
 
 const reportNotFound = (): DomainError =>
   new DomainError('not-found', 'offer_report.not_found', 'There is no such open report.')
+
+export const offerReportUseCases = {
+  report: makeReportOffer,
+  answer: makeAnswerOfferReports,
+  close: makeCloseOfferReport,
+}

@@ -1,23 +1,23 @@
-import type { CompareOffers } from './compare-offers.ts'
+import type { Wired } from '../wired.ts'
+import { makeCompareOffers } from './compare-offers.ts'
 import type { FollowOffer } from './follow-offer.ts'
 import type { ListOffersOf } from './offer-change.ts'
 import type { ReadChanges } from './read-changes.ts'
 import type { ListOffers } from './offer-view.ts'
-import type { ActOnOffers } from './act-on-offers.ts'
-import type { ShowDueOffers } from './hide-offer.ts'
+import { makeActOnOffers } from './act-on-offers.ts'
+import { makeShowDueOffers } from './hide-offer.ts'
 import type { SearchManagedOffers } from './managed-offers.ts'
 import type { OfferId } from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { MatchMethod } from './offer-store.ts'
 
-export type Offers = {
+export type Offers = Wired<typeof offerUseCases> & {
   readonly list: ListOffers
-  readonly compare: CompareOffers
+
   readonly follow: FollowOffer
   readonly findProvenance: FindProvenance
   readonly search: SearchManagedOffers
-  readonly act: ActOnOffers
-  readonly showDue: ShowDueOffers
+
   readonly listOf: ListOffersOf
   readonly readChanges: ReadChanges
 }
@@ -38,3 +38,9 @@ export type OfferProvenance = {
 
 /** Undefined for no offer, and for one of an archived shop. */
 export type FindProvenance = (offerId: OfferId) => Promise<OfferProvenance | undefined>
+
+export const offerUseCases = {
+  act: makeActOnOffers,
+  compare: makeCompareOffers,
+  showDue: makeShowDueOffers,
+}

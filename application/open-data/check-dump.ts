@@ -2,12 +2,6 @@ import type { LargeFiles } from '../storage/large-files.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 import type { MeasureFile } from './write-table.ts'
 
-/**
- * Compares the files of a dump with its manifest: of the site's own storage, or where it is told, a folder or a
- * bucket. Throws DomainError 'not-found' without a manifest, 'invalid' for what is none.
- */
-export type CheckDump = (where?: string) => Promise<DumpCheck>
-
 export type DumpCheck = {
   readonly dump: string
   readonly isSound: boolean
@@ -28,9 +22,13 @@ export type DumpToCheck = {
 
 type Deps = { readonly openDump: OpenDump; readonly measureFile: MeasureFile }
 
+/**
+ * Compares the files of a dump with its manifest: of the site's own storage, or where it is told, a folder or a
+ * bucket. Throws DomainError 'not-found' without a manifest, 'invalid' for what is none.
+ */
 export const makeCheckDump =
-  ({ openDump, measureFile }: Deps): CheckDump =>
-  async (where) => {
+  ({ openDump, measureFile }: Deps) =>
+  async (where?: string): Promise<DumpCheck> => {
     const { manifest, read } = await openDump(where)
     const files: CheckedFile[] = []
     for (const { name, rows, bytes, sha256, format } of manifest.files) {

@@ -4,9 +4,6 @@ import type { ManifestFile } from './manifest.ts'
 import { keyOfFile, type ManifestStore } from './manifest-store.ts'
 import { dumpFileNotFound } from './open-data-errors.ts'
 
-/** One that the latest dump names, or the one that it was made for. Throws DomainError 'not-found'. */
-export type FindDumpFile = (name: string) => Promise<DumpFile>
-
 export type DumpFile = ManifestFile & {
   readonly open: () => Promise<AsyncIterable<Uint8Array>>
 }
@@ -16,9 +13,10 @@ type Deps = {
   readonly files: Pick<LargeFiles, 'read'>
 }
 
+/** One that the latest dump names, or the one that it was made for. Throws DomainError 'not-found'. */
 export const makeFindDumpFile =
-  ({ manifests, files }: Deps): FindDumpFile =>
-  async (name) => {
+  ({ manifests, files }: Deps) =>
+  async (name: string): Promise<DumpFile> => {
     const asked = readFileName(name)
     if (!asked) throw dumpFileNotFound()
     const latest = await manifests.findLatest()

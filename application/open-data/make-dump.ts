@@ -10,9 +10,6 @@ import { shopsChanged } from './open-data-errors.ts'
 import type { RemoveOldDumps } from './remove-old-dumps.ts'
 import type { WriteTable } from './write-table.ts'
 
-/** Throws DomainError 'conflict' while one is being made, or where shops were left out meanwhile. */
-export type MakeDump = () => Promise<Manifest>
-
 type Deps = {
   readonly asOnlyMaker: AsOnlyMaker
   readonly writeTable: WriteTable
@@ -26,9 +23,10 @@ type Deps = {
   readonly licence: Licence
 }
 
+/** Throws DomainError 'conflict' while one is being made, or where shops were left out meanwhile. */
 export const makeMakeDump =
-  ({ asOnlyMaker, manifests, removeOldDumps, announce, ...deps }: Deps): MakeDump =>
-  () =>
+  ({ asOnlyMaker, manifests, removeOldDumps, announce, ...deps }: Deps) =>
+  (): Promise<Manifest> =>
     asOnlyMaker(async (reads) => {
       const { clock, newRandom, site, licence, writeTable } = deps
       const now = clock.now()

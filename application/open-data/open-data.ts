@@ -1,15 +1,15 @@
-import type { CheckDump } from './check-dump.ts'
-import type { FindDumpFile } from './find-dump-file.ts'
-import type { MakeDump } from './make-dump.ts'
+import type { makeCheckDump } from './check-dump.ts'
+import type { makeFindDumpFile } from './find-dump-file.ts'
+import type { makeMakeDump } from './make-dump.ts'
 import type { Licence, Manifest } from './manifest.ts'
 
 /** What everybody may download and use. */
 export type OpenData = {
   /** Throws DomainError 'not-found' where the site publishes none, 'conflict' while one is being made. */
-  readonly make: MakeDump
-  readonly check: CheckDump
+  readonly make: ReturnType<typeof makeMakeDump>
+  readonly check: ReturnType<typeof makeCheckDump>
+  readonly findFile: ReturnType<typeof makeFindDumpFile>
   readonly show: () => Promise<OpenDataView>
-  readonly findFile: FindDumpFile
 }
 
 export type OpenDataView =

@@ -13,9 +13,6 @@ import {
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { Clock } from '../ports.ts'
 
-/** Of all that is in a category or below it, by the lowest prices of each day. Throws DomainError 'not-found'. */
-export type ShowPriceIndex = (slug: string, country: Country, basis: Basis) => Promise<PriceIndex>
-
 export type PriceIndex = {
   readonly slug: string
   readonly name: string
@@ -37,9 +34,10 @@ type Deps = {
   readonly getCatalogueIndex: GetCatalogueIndex
 }
 
+/** Of all that is in a category or below it, by the lowest prices of each day. Throws DomainError 'not-found'. */
 export const makeShowPriceIndex =
-  ({ readPriceMovements, getCatalogueIndex }: Deps): ShowPriceIndex =>
-  async (slug, country, basis) => {
+  ({ readPriceMovements, getCatalogueIndex }: Deps) =>
+  async (slug: string, country: Country, basis: Basis): Promise<PriceIndex> => {
     const category = (await getCatalogueIndex()).categoryBySlug.get(slug)
     if (!category) throw categoryNotFound(slug)
     const months = chainIndex(await readPriceMovements(category.subtreeIds, country, basis))
@@ -50,9 +48,6 @@ export const makeShowPriceIndex =
 const categoryNotFound = (slug: string): DomainError =>
   new DomainError('not-found', 'category.not_found', `There is no category "${slug}".`)
 
-/** Works all movements out anew, unless that was done on this day (UTC). */
-export type KeepPriceIndex = () => Promise<void>
-
 export type PriceMovementStore = {
   /** When they were worked out; undefined while there are none. */
   workedOutAt(): Promise<Date | undefined>
@@ -60,10 +55,17 @@ export type PriceMovementStore = {
   rebuild(now: Date): Promise<void>
 }
 
+/** Works all movements out anew, unless that was done on this day (UTC). */
 export const makeKeepPriceIndex =
-  (store: PriceMovementStore, clock: Clock): KeepPriceIndex =>
-  async () => {
+  ({
+    priceMovements,
+    clock,
+  }: {
+    readonly priceMovements: PriceMovementStore
+    readonly clock: Clock
+  }) =>
+  async (): Promise<void> => {
     const now = clock.now()
-    const last = await store.workedOutAt()
-    if (last === undefined || dayOf(last) < dayOf(now)) await store.rebuild(now)
+    const last = await priceMovements.workedOutAt()
+    if (last === undefined || dayOf(last) < dayOf(now)) await priceMovements.rebuild(now)
   }

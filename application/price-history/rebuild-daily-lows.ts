@@ -3,9 +3,6 @@ import type { Clock, InTransaction, OnProgress } from '../ports.ts'
 import { keepDailyLows } from './keep-daily-lows.ts'
 import type { PriceHistoryStore } from './price-history-store.ts'
 
-/** Rebuilds all daily lows from the price points, product by product; safe while serving. */
-export type RebuildDailyLows = (onProgress?: OnProgress) => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<{
     products: ProductStore
@@ -14,9 +11,10 @@ type Deps = {
   readonly clock: Clock
 }
 
+/** Rebuilds all daily lows from the price points, product by product; safe while serving. */
 export const makeRebuildDailyLows =
-  ({ inTransaction, clock }: Deps): RebuildDailyLows =>
-  async (onProgress = () => {}) => {
+  ({ inTransaction, clock }: Deps) =>
+  async (onProgress: OnProgress = () => {}): Promise<void> => {
     const ids = await inTransaction(({ products }) => products.listIds())
     for (let done = 0; done < ids.length; done += batchSize) {
       onProgress({ done, total: ids.length, step: 'daily lows' })

@@ -20,27 +20,25 @@ import type {
 } from './read-price-history.ts'
 import { recordedOffers } from './recorded-offers.ts'
 
-/**
- * Of [from, to), up to now; without `from` since the first known price. Throws DomainError
- * 'not-found', or 'invalid' for a window that is empty or over `longestWindowDays`.
- */
-export type ShowPriceHistory = (
-  publicId: string,
-  country: Country,
-  basis: Basis,
-  from: Date | undefined,
-  to: Date,
-) => Promise<PriceHistory>
-
 type Deps = {
   readonly findProduct: FindProduct
   readonly readPricePoints: ReadPricePoints
   readonly clock: Clock
 }
 
+/**
+ * Of [from, to), up to now; without `from` since the first known price. Throws DomainError
+ * 'not-found', or 'invalid' for a window that is empty or over `longestWindowDays`.
+ */
 export const makeShowPriceHistory =
-  ({ findProduct, readPricePoints, clock }: Deps): ShowPriceHistory =>
-  async (publicId, country, basis, asked, end) => {
+  ({ findProduct, readPricePoints, clock }: Deps) =>
+  async (
+    publicId: string,
+    country: Country,
+    basis: Basis,
+    asked: Date | undefined,
+    end: Date,
+  ): Promise<PriceHistory> => {
     if (asked) refuseWindow(asked, end)
     const to = earlier(end, clock.now())
     if (asked && asked >= to) throw invalidWindow('from', 'must lie in the past')

@@ -13,13 +13,6 @@ import type { PriceHistoryStore } from './price-history-store.ts'
 import { strikeInvalid, strikeNotFound, tooManyStrikes } from './strike-errors.ts'
 import type { KnownStrike, StrikeStore, StrikeTarget, StruckProduct } from './strike-store.ts'
 
-/**
- * Takes the prices of an offer, or of all offers of a product in a country, out of the history over
- * [from, to), and answers the id of the strike. Lows and search rows follow in the same transaction.
- * Throws DomainError 'invalid' with the fields at fault, 'conflict' at `mostStrikes`.
- */
-export type StrikePrice = (draft: StrikeDraft, actor: Actor) => Promise<string>
-
 export type StrikeDraft = {
   readonly target: StrikeTarget
   readonly from: Date
@@ -42,9 +35,14 @@ type StrikePriceDeps = {
   readonly clock: Clock
 }
 
+/**
+ * Takes the prices of an offer, or of all offers of a product in a country, out of the history over
+ * [from, to), and answers the id of the strike. Lows and search rows follow in the same transaction.
+ * Throws DomainError 'invalid' with the fields at fault, 'conflict' at `mostStrikes`.
+ */
 export const makeStrikePrice =
-  ({ inTransaction, newId, clock }: StrikePriceDeps): StrikePrice =>
-  async (draft, actor) => {
+  ({ inTransaction, newId, clock }: StrikePriceDeps) =>
+  async (draft: StrikeDraft, actor: Actor): Promise<string> => {
     const { target, from, to } = draft
     const reason = toLine(draft.reason)
     const problems = problemsOf({ ...draft, reason }, clock.now())
@@ -114,17 +112,15 @@ const findProduct = async (
   ])
 }
 
+type UndoStrikeDeps = { readonly inTransaction: InTransaction<StrikeStores>; readonly clock: Clock }
+
 /**
  * Puts struck prices back, but for those that another strike covers. Doing so twice changes nothing.
  * Throws DomainError 'not-found'.
  */
-export type UndoStrike = (id: string, actor: Actor) => Promise<void>
-
-type UndoStrikeDeps = { readonly inTransaction: InTransaction<StrikeStores>; readonly clock: Clock }
-
 export const makeUndoStrike =
-  ({ inTransaction, clock }: UndoStrikeDeps): UndoStrike =>
-  (id, actor) =>
+  ({ inTransaction, clock }: UndoStrikeDeps) =>
+  (id: string, actor: Actor): Promise<void> =>
     inTransaction(async (stores) => {
       const { strikes, products, priceHistory, listings, audit } = stores
       const { from, to, reason, isUndone, publicId, productIds } = await lockProductsOf(

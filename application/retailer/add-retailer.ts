@@ -15,14 +15,6 @@ export type Verification = {
   readonly verifiedReason?: string | undefined
 }
 
-/** Returns its id. Throws DomainError 'invalid' with the fields, 'conflict' when it exists. */
-export type AddRetailer = (
-  draft: RetailerDraft,
-  verification: Verification,
-  actor: Actor,
-  signal?: AbortSignal,
-) => Promise<number>
-
 type Deps = {
   readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
   readonly takeImage: TakeImage
@@ -30,9 +22,15 @@ type Deps = {
   readonly clock: Clock
 }
 
+/** Returns its id. Throws DomainError 'invalid' with the fields, 'conflict' when it exists. */
 export const makeAddRetailer =
-  ({ inTransaction, takeImage, isPublicSuffix, clock }: Deps): AddRetailer =>
-  async (draft, verification, actor, signal) => {
+  ({ inTransaction, takeImage, isPublicSuffix, clock }: Deps) =>
+  async (
+    draft: RetailerDraft,
+    verification: Verification,
+    actor: Actor,
+    signal?: AbortSignal,
+  ): Promise<number> => {
     const verifiedReason = verification.verified ? verification.verifiedReason : null
     if (verifiedReason === undefined) throw unexplainedVerification()
     const domains = await checkRetailer(draft, isPublicSuffix)

@@ -5,18 +5,16 @@ import type { Clock, InTransaction } from '../ports.ts'
 import type { RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
-/** Hides or restores a retailer with its offers. Idempotent. Throws DomainError 'not-found'. */
-export type ArchiveRetailer = (id: number, archived: boolean, actor: Actor) => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
   readonly updateRetailerOffers: UpdateRetailerOffers
   readonly clock: Clock
 }
 
+/** Hides or restores a retailer with its offers. Idempotent. Throws DomainError 'not-found'. */
 export const makeArchiveRetailer =
-  ({ inTransaction, updateRetailerOffers, clock }: Deps): ArchiveRetailer =>
-  async (id, archived, actor) => {
+  ({ inTransaction, updateRetailerOffers, clock }: Deps) =>
+  async (id: number, archived: boolean, actor: Actor): Promise<void> => {
     await inTransaction(async ({ retailers, audit }) => {
       const former = await retailers.lock(id)
       if (!former) throw retailerNotFound(id)

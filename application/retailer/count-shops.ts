@@ -10,9 +10,6 @@ import type { Clock, InTransaction } from '../ports.ts'
 import { withClaim } from '../price-history/judge-offer.ts'
 import type { ReadPricePointsOfEach } from '../price-history/read-price-history.ts'
 
-/** Counts all shops anew, once a day; until something is sold, at every call. */
-export type CountShops = () => Promise<void>
-
 export type ShopCountStore = {
   readonly lastCountedAt: () => Promise<Date | undefined>
   readonly replace: (counts: readonly CountOfShop[], at: Date) => Promise<void>
@@ -43,17 +40,16 @@ type Deps = {
   readonly clock: Clock
 }
 
-export const makeCountShops =
-  (deps: Deps): CountShops =>
-  async () => {
-    const now = deps.clock.now()
-    const last = await deps.inTransaction(({ shopCounts }) => shopCounts.lastCountedAt())
-    if (last && now.getTime() - last.getTime() < pauseMs) return
-    const tally = new Map<string, CountOfShop>()
-    await countStandings(tally, deps)
-    await countClaims(tally, deps, now)
-    await deps.inTransaction(({ shopCounts }) => shopCounts.replace([...tally.values()], now))
-  }
+/** Counts all shops anew, once a day; until something is sold, at every call. */
+export const makeCountShops = (deps: Deps) => async (): Promise<void> => {
+  const now = deps.clock.now()
+  const last = await deps.inTransaction(({ shopCounts }) => shopCounts.lastCountedAt())
+  if (last && now.getTime() - last.getTime() < pauseMs) return
+  const tally = new Map<string, CountOfShop>()
+  await countStandings(tally, deps)
+  await countClaims(tally, deps, now)
+  await deps.inTransaction(({ shopCounts }) => shopCounts.replace([...tally.values()], now))
+}
 
 /** Less than a day, so that a day is never left out. */
 const pauseMs = 23 * 3_600_000

@@ -12,18 +12,6 @@ import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
 import type { RetailerFields, RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
-/**
- * All but the slug, which links contain; a logo is changed, never taken away. Throws DomainError
- * 'not-found', 'invalid' with the fields, 'conflict' for a namesake, or when offers link to a
- * removed domain.
- */
-export type EditRetailer = (
-  id: number,
-  draft: RetailerDraft,
-  actor: Actor,
-  signal?: AbortSignal,
-) => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
   readonly takeImage: TakeImage
@@ -32,9 +20,14 @@ type Deps = {
   readonly clock: Clock
 }
 
+/**
+ * All but the slug, which links contain; a logo is changed, never taken away. Throws DomainError
+ * 'not-found', 'invalid' with the fields, 'conflict' for a namesake, or when offers link to a
+ * removed domain.
+ */
 export const makeEditRetailer =
-  ({ inTransaction, takeImage, updateRetailerOffers, isPublicSuffix, clock }: Deps): EditRetailer =>
-  async (id, draft, actor, signal) => {
+  ({ inTransaction, takeImage, updateRetailerOffers, isPublicSuffix, clock }: Deps) =>
+  async (id: number, draft: RetailerDraft, actor: Actor, signal?: AbortSignal): Promise<void> => {
     const known = await inTransaction(({ retailers }) => retailers.lock(id))
     if (!known) throw retailerNotFound(id)
     const rule = known.deliveryRules.find(({ country }) => country === draft.country)

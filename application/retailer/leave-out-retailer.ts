@@ -4,17 +4,15 @@ import type { Clock, InTransaction } from '../ports.ts'
 import { retailerNotFound } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
 
-/** Of the open data, from the next dump on; or takes it in again. Idempotent. Throws DomainError 'not-found'. */
-export type LeaveOutRetailer = (id: number, leftOut: boolean, actor: Actor) => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
   readonly clock: Clock
 }
 
+/** Of the open data, from the next dump on; or takes it in again. Idempotent. Throws DomainError 'not-found'. */
 export const makeLeaveOutRetailer =
-  ({ inTransaction, clock }: Deps): LeaveOutRetailer =>
-  (id, leftOut, actor) =>
+  ({ inTransaction, clock }: Deps) =>
+  (id: number, leftOut: boolean, actor: Actor): Promise<void> =>
     inTransaction(async ({ retailers, audit }) => {
       const former = await retailers.lock(id)
       if (!former) throw retailerNotFound(id)

@@ -1,33 +1,28 @@
-import type { CountShops } from './count-shops.ts'
+import type { Wired } from '../wired.ts'
+import { makeCountShops } from './count-shops.ts'
 import type { ListShops } from './list-shops.ts'
-import type { AddRetailer } from './add-retailer.ts'
-import type { ArchiveRetailer } from './archive-retailer.ts'
-import type { LeaveOutRetailer } from './leave-out-retailer.ts'
-import type { EditRetailer } from './edit-retailer.ts'
-import type { FollowRetailer } from './follow-retailer.ts'
+import { makeAddRetailer } from './add-retailer.ts'
+import { makeArchiveRetailer } from './archive-retailer.ts'
+import { makeLeaveOutRetailer } from './leave-out-retailer.ts'
+import { makeEditRetailer } from './edit-retailer.ts'
+import { makeFollowRetailer } from './follow-retailer.ts'
 import type { ListRetailers, RetailerDetails } from './list-retailers.ts'
-import type { ShowShopFigures } from './shop-figures.ts'
-import type { ShowRetailer } from './show-retailer.ts'
+import { makeShowShopFigures } from './shop-figures.ts'
+import { makeShowRetailer } from './show-retailer.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
-import type { VerifyRetailer } from './verify-retailer.ts'
+import { makeVerifyRetailer } from './verify-retailer.ts'
 import type { Country } from '#domain/market/country.ts'
 
-export type ManageRetailers = {
+export type ManageRetailers = Wired<typeof retailerUseCases> & {
   readonly listShops: ListShops
-  readonly countShops: CountShops
+
   readonly listPublic: ListRetailers
-  readonly showPublic: ShowRetailer
-  readonly follow: FollowRetailer
+
   readonly list: SearchRetailers
   /** By id or slug; throws DomainError 'not-found'. */
   readonly show: (idOrSlug: number | string) => Promise<AdminRetailer>
-  readonly add: AddRetailer
-  readonly edit: EditRetailer
-  readonly verify: VerifyRetailer
-  readonly archive: ArchiveRetailer
-  readonly leaveOut: LeaveOutRetailer
+
   readonly updateOffers: UpdateRetailerOffers
-  readonly figures: ShowShopFigures
 }
 
 export type AdminRetailer = RetailerDetails & {
@@ -54,3 +49,15 @@ export type SearchRetailers = (
 
 /** Includes archived ones. */
 export type FindRetailer = (idOrSlug: number | string) => Promise<AdminRetailer | undefined>
+
+export const retailerUseCases = {
+  add: makeAddRetailer,
+  archive: makeArchiveRetailer,
+  countShops: makeCountShops,
+  edit: makeEditRetailer,
+  follow: makeFollowRetailer,
+  leaveOut: makeLeaveOutRetailer,
+  figures: makeShowShopFigures,
+  showPublic: makeShowRetailer,
+  verify: makeVerifyRetailer,
+}

@@ -33,8 +33,6 @@ export type ShopFiguresQuery = {
   readonly products: number
 }
 
-export type ShowShopFigures = (query: ShopFiguresQuery) => Promise<ShopFigures>
-
 export type ReadShopFigures = (
   query: ShopFiguresQuery,
   now: Date,
@@ -52,8 +50,8 @@ type Deps = {
 }
 
 export const makeShowShopFigures =
-  ({ readShopFigures, clock }: Deps): ShowShopFigures =>
-  async (query) => {
+  ({ readShopFigures, clock }: Deps) =>
+  async (query: ShopFiguresQuery): Promise<ShopFigures> => {
     const { products, ...figures } = await readShopFigures(query, clock.now())
     return {
       ...figures,

@@ -12,9 +12,6 @@ import type { CountedShop } from './list-shops.ts'
 import type { RetailerDetails } from './list-retailers.ts'
 import { retailerNotFound } from './retailer-errors.ts'
 
-/** Throws DomainError 'not-found', for archived ones too. */
-export type ShowRetailer = (slug: string, country: Country, basis: Basis) => Promise<RetailerPage>
-
 export type RetailerPage = {
   readonly retailer: RetailerDetails
   readonly readFrom: readonly ReadFrom[]
@@ -69,6 +66,7 @@ type Deps = {
   readonly clock: Clock
 }
 
+/** Throws DomainError 'not-found', for archived ones too. */
 export const makeShowRetailer =
   ({
     getCatalogueIndex,
@@ -78,8 +76,8 @@ export const makeShowRetailer =
     listLowest,
     search,
     clock,
-  }: Deps): ShowRetailer =>
-  async (slug, country, basis) => {
+  }: Deps) =>
+  async (slug: string, country: Country, basis: Basis): Promise<RetailerPage> => {
     const { retailerBySlug } = await getCatalogueIndex()
     const found = retailerBySlug.has(slug) ? await findRetailer(slug) : undefined
     if (!found) throw retailerNotFound(slug)

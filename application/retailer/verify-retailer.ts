@@ -5,18 +5,16 @@ import { retailerNotFound } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
-/** `reason` says what was checked; null removes it. Throws DomainError 'not-found'. */
-export type VerifyRetailer = (id: number, reason: string | null, actor: Actor) => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
   readonly updateRetailerOffers: UpdateRetailerOffers
   readonly clock: Clock
 }
 
+/** `reason` says what was checked; null removes it. Throws DomainError 'not-found'. */
 export const makeVerifyRetailer =
-  ({ inTransaction, updateRetailerOffers, clock }: Deps): VerifyRetailer =>
-  async (id, reason, actor) => {
+  ({ inTransaction, updateRetailerOffers, clock }: Deps) =>
+  async (id: number, reason: string | null, actor: Actor): Promise<void> => {
     await inTransaction(async ({ retailers, audit }) => {
       const former = await retailers.lock(id)
       if (!former) throw retailerNotFound(id)

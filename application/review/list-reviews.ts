@@ -20,13 +20,6 @@ export type ReviewList = RatingSummary & {
   readonly next: ReviewPlace | undefined
 }
 
-/** By id, address, title, or words that lead to its offers. Throws DomainError 'not-found'. */
-export type ListReviews = (
-  productQuery: string,
-  country: Country,
-  after?: ReviewPlace,
-) => Promise<ReviewList>
-
 type Deps = {
   readonly findReviewedProduct: FindReviewedProduct
   readonly searchCatalogue: SearchCatalogue
@@ -34,9 +27,10 @@ type Deps = {
   readonly readRatings: ReadRatings
 }
 
+/** By id, address, title, or words that lead to its offers. Throws DomainError 'not-found'. */
 export const makeListReviews =
-  ({ findReviewedProduct, searchCatalogue, readReviews, readRatings }: Deps): ListReviews =>
-  async (productQuery, country, after) => {
+  ({ findReviewedProduct, searchCatalogue, readReviews, readRatings }: Deps) =>
+  async (productQuery: string, country: Country, after?: ReviewPlace): Promise<ReviewList> => {
     const found = await findReviewedProduct(productQuery)
     const groupId = found?.groupId ?? (await findByWords(searchCatalogue, productQuery, country))
     if (groupId === undefined) throw reviewedProductUnknown('read')

@@ -8,9 +8,6 @@ import type { ListingStore } from '../search/listing/listing-store.ts'
 import { hiddenReasonInvalid, reviewNotFound } from './review-errors.ts'
 import type { ReviewStore } from './review-store.ts'
 
-/** From readers and ratings. Throws DomainError 'not-found', and 'invalid' without a reason. */
-export type HideReview = (id: string, reason: string, actor: Actor) => Promise<void>
-
 type ModerationStores = {
   readonly reviews: ReviewStore
   readonly listings: ListingStore
@@ -22,9 +19,10 @@ type HideReviewDeps = {
   readonly clock: Clock
 }
 
+/** From readers and ratings. Throws DomainError 'not-found', and 'invalid' without a reason. */
 export const makeHideReview =
-  ({ inTransaction, clock }: HideReviewDeps): HideReview =>
-  async (id, given, actor) => {
+  ({ inTransaction, clock }: HideReviewDeps) =>
+  async (id: string, given: string, actor: Actor): Promise<void> => {
     const reason = toLine(given)
     if (reason === '' || reason.length > hiddenReasonMaxLength)
       throw hiddenReasonInvalid(hiddenReasonMaxLength)
@@ -70,14 +68,12 @@ const countAgain = async (
   if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
 }
 
-/** Shows a hidden review again; does nothing to others. Throws DomainError 'not-found'. */
-export type ShowReviewAgain = (id: string, actor: Actor) => Promise<void>
-
 type ShowReviewAgainDeps = { readonly inTransaction: InTransaction<ModerationStores> }
 
+/** Shows a hidden review again; does nothing to others. Throws DomainError 'not-found'. */
 export const makeShowReviewAgain =
-  ({ inTransaction }: ShowReviewAgainDeps): ShowReviewAgain =>
-  (id, actor) =>
+  ({ inTransaction }: ShowReviewAgainDeps) =>
+  (id: string, actor: Actor): Promise<void> =>
     inTransaction(async (stores) => {
       const { reviews, audit } = stores
       const { before, productIds } = await lockReview(stores, id)
@@ -94,14 +90,12 @@ export const makeShowReviewAgain =
       })
     })
 
-/** Keeps a review as it is and forgets what was said against it. Throws DomainError 'not-found'. */
-export type DismissReports = (id: string, actor: Actor) => Promise<void>
-
 type DismissReportsDeps = { readonly inTransaction: InTransaction<ModerationStores> }
 
+/** Keeps a review as it is and forgets what was said against it. Throws DomainError 'not-found'. */
 export const makeDismissReports =
-  ({ inTransaction }: DismissReportsDeps): DismissReports =>
-  (id, actor) =>
+  ({ inTransaction }: DismissReportsDeps) =>
+  (id: string, actor: Actor): Promise<void> =>
     inTransaction(async (stores) => {
       const { reviews, audit } = stores
       await lockReview(stores, id)

@@ -9,30 +9,19 @@ import { ownReviewNotFound, reviewedProductUnknown, reviewTooLong } from './revi
 import type { ReviewStore } from './review-store.ts'
 import type { FindReviewedProduct, OwnReview, ReadOwnReview } from './review-views.ts'
 
-/** What somebody wrote about a product's model; null for nothing. Throws DomainError 'not-found'. */
-export type ShowOwnReview = (
-  productQuery: string,
-  accountId: AccountId,
-) => Promise<OwnReview | null>
-
 type ShowOwnReviewDeps = {
   readonly findReviewedProduct: FindReviewedProduct
   readonly readOwnReview: ReadOwnReview
 }
 
+/** What somebody wrote about a product's model; null for nothing. Throws DomainError 'not-found'. */
 export const makeShowOwnReview =
-  ({ findReviewedProduct, readOwnReview }: ShowOwnReviewDeps): ShowOwnReview =>
-  async (productQuery, accountId) => {
+  ({ findReviewedProduct, readOwnReview }: ShowOwnReviewDeps) =>
+  async (productQuery: string, accountId: AccountId): Promise<OwnReview | null> => {
     const product = await findReviewedProduct(productQuery)
     if (product === undefined) throw reviewedProductUnknown('read')
     return (await readOwnReview(product.groupId, accountId)) ?? null
   }
-
-/** Replaces what the author wrote before. Throws DomainError 'not-found', 'invalid', 'limited'. */
-export type SubmitReview = (
-  draft: ReviewDraft,
-  accountId: AccountId,
-) => Promise<{ readonly review: OwnReview; readonly isNew: boolean }>
 
 export type ReviewDraft = {
   readonly productQuery: string
@@ -49,9 +38,13 @@ type SubmitReviewDeps = {
   readonly newId: NewId
 }
 
+/** Replaces what the author wrote before. Throws DomainError 'not-found', 'invalid', 'limited'. */
 export const makeSubmitReview =
-  (deps: SubmitReviewDeps): SubmitReview =>
-  async ({ productQuery, rating, text: typed }, accountId) => {
+  (deps: SubmitReviewDeps) =>
+  async (
+    { productQuery, rating, text: typed }: ReviewDraft,
+    accountId: AccountId,
+  ): Promise<{ readonly review: OwnReview; readonly isNew: boolean }> => {
     const text = toReviewText(typed)
     if (text.length > reviewTextMaxLength) throw reviewTooLong(reviewTextMaxLength)
     const product = await deps.findReviewedProduct(productQuery)
@@ -74,21 +67,19 @@ export const makeSubmitReview =
     return { ...kept, review }
   }
 
-/** Throws DomainError 'not-found' for an unknown product, and without a review of one's own. */
-export type DeleteReview = (
-  which: { readonly productQuery: string; readonly reviewId: string },
-  accountId: AccountId,
-) => Promise<void>
-
 type DeleteReviewDeps = {
   readonly findReviewedProduct: FindReviewedProduct
   readonly inTransaction: InTransaction<{ reviews: ReviewStore; listings: ListingStore }>
   readonly limitAttempts: LimitAttempts
 }
 
+/** Throws DomainError 'not-found' for an unknown product, and without a review of one's own. */
 export const makeDeleteReview =
-  ({ findReviewedProduct, inTransaction, limitAttempts }: DeleteReviewDeps): DeleteReview =>
-  async ({ productQuery, reviewId }, accountId) => {
+  ({ findReviewedProduct, inTransaction, limitAttempts }: DeleteReviewDeps) =>
+  async (
+    { productQuery, reviewId }: { readonly productQuery: string; readonly reviewId: string },
+    accountId: AccountId,
+  ): Promise<void> => {
     const product = await findReviewedProduct(productQuery)
     if (product === undefined) throw reviewedProductUnknown('delete')
     await limitAttempts([reviewLimit(accountId)])

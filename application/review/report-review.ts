@@ -6,15 +6,6 @@ import { reportLimit } from './limits.ts'
 import { reviewNotFound } from './review-errors.ts'
 import type { ReportToStore } from './review-store.ts'
 
-/** Once per account, or once a day per address block. Throws DomainError 'not-found', 'limited'. */
-export type ReportReview = (
-  report: { readonly reviewId: string; readonly reason: ReportReason },
-  by: {
-    readonly accountId: AccountId | undefined
-    readonly addressBlock: string
-  },
-) => Promise<void>
-
 type Deps = {
   readonly reportToStore: ReportToStore
   readonly limitAttempts: LimitAttempts
@@ -24,9 +15,19 @@ type Deps = {
   readonly newId: NewId
 }
 
+/** Once per account, or once a day per address block. Throws DomainError 'not-found', 'limited'. */
 export const makeReportReview =
-  ({ reportToStore, limitAttempts, hashOf, clock, newId }: Deps): ReportReview =>
-  async ({ reviewId, reason }, { accountId, addressBlock }) => {
+  ({ reportToStore, limitAttempts, hashOf, clock, newId }: Deps) =>
+  async (
+    { reviewId, reason }: { readonly reviewId: string; readonly reason: ReportReason },
+    {
+      accountId,
+      addressBlock,
+    }: {
+      readonly accountId: AccountId | undefined
+      readonly addressBlock: string
+    },
+  ): Promise<void> => {
     await limitAttempts([reportLimit(accountId ?? addressBlock)])
     const by =
       accountId === undefined

@@ -1,17 +1,22 @@
-import type { DeleteReview, ShowOwnReview, SubmitReview } from './own-review.ts'
-import type { DismissReports, HideReview, ShowReviewAgain } from './moderate-review.ts'
-import type { ListReviews } from './list-reviews.ts'
-import type { ReportReview } from './report-review.ts'
+import type { Wired } from '../wired.ts'
+import { makeShowOwnReview, makeSubmitReview, makeDeleteReview } from './own-review.ts'
+import { makeHideReview, makeShowReviewAgain, makeDismissReports } from './moderate-review.ts'
+import type { makeListReviews } from './list-reviews.ts'
+import { makeReportReview } from './report-review.ts'
 import type { ListModeratedReviews } from './review-views.ts'
 
-export type Reviews = {
-  readonly list: ListReviews
-  readonly own: ShowOwnReview
-  readonly submit: SubmitReview
-  readonly remove: DeleteReview
-  readonly report: ReportReview
+export type Reviews = Wired<typeof reviewUseCases> & {
+  /** Lists may come from the replica. */
+  readonly list: ReturnType<typeof makeListReviews>
   readonly listForAdmins: ListModeratedReviews
-  readonly hide: HideReview
-  readonly showAgain: ShowReviewAgain
-  readonly dismissReports: DismissReports
+}
+
+export const reviewUseCases = {
+  hide: makeHideReview,
+  showAgain: makeShowReviewAgain,
+  dismissReports: makeDismissReports,
+  own: makeShowOwnReview,
+  submit: makeSubmitReview,
+  remove: makeDeleteReview,
+  report: makeReportReview,
 }

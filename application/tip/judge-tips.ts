@@ -5,9 +5,6 @@ import type { PriceHistoryStore } from '../price-history/price-history-store.ts'
 import { marketsOf } from './gather-cases.ts'
 import type { Judgement, TipStore } from './tip-store.ts'
 
-/** Looks what became of what was said 30 days ago; what is left over waits for the next call. */
-export type JudgeTips = () => Promise<void>
-
 type Stores = { readonly tips: TipStore; readonly priceHistory: PriceHistoryStore }
 
 type Deps = {
@@ -16,9 +13,10 @@ type Deps = {
   readonly clock: Clock
 }
 
+/** Looks what became of what was said 30 days ago; what is left over waits for the next call. */
 export const makeJudgeTips =
-  ({ inTransaction, giveWay, clock }: Deps): JudgeTips =>
-  async () => {
+  ({ inTransaction, giveWay, clock }: Deps) =>
+  async (): Promise<void> => {
     let judged = 0
     for (let batch = 0; batch < mostBatches; batch++) {
       const count = await inTransaction((stores) => judgeBatch(stores, giveWay, clock.now()))

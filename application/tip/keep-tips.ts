@@ -10,9 +10,6 @@ import type { PriceHistoryStore } from '../price-history/price-history-store.ts'
 import { marketsOf, pathsOf } from './gather-cases.ts'
 import type { DueTip, KeptModel, KeptTip, Said, TipStore } from './tip-store.ts'
 
-/** Works out what is said of prices that changed, and of all once a day; what is left over waits for the next call. */
-export type KeepTips = () => Promise<void>
-
 type Stores = { readonly tips: TipStore; readonly priceHistory: PriceHistoryStore }
 
 type Deps = {
@@ -22,9 +19,10 @@ type Deps = {
   readonly clock: Clock
 }
 
+/** Works out what is said of prices that changed, and of all once a day; what is left over waits for the next call. */
 export const makeKeepTips =
-  ({ inTransaction, getCatalogueIndex, giveWay, clock }: Deps): KeepTips =>
-  async () => {
+  ({ inTransaction, getCatalogueIndex, giveWay, clock }: Deps) =>
+  async (): Promise<void> => {
     const latest = await inTransaction(({ tips }) => tips.latestModel())
     if (latest === undefined || !isCurrent(latest.model)) return
     const pathOf = pathsOf((await getCatalogueIndex()).categories)

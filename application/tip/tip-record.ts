@@ -4,9 +4,6 @@ import { scoreOf, type TipScore } from '#domain/tip/tip-record.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { ReadTallies, RecordTally } from './tip-store.ts'
 
-/** What came of all that was said. */
-export type ShowTipRecord = () => Promise<TipRecord>
-
 export type TipRecord = {
   /** Shown to somebody. */
   readonly shown: RecordPart
@@ -34,9 +31,10 @@ export type RecordCategory = {
 
 type Deps = { readonly readTallies: ReadTallies; readonly getCatalogueIndex: GetCatalogueIndex }
 
+/** What came of all that was said. */
 export const makeShowTipRecord =
-  ({ readTallies, getCatalogueIndex }: Deps): ShowTipRecord =>
-  async () => {
+  ({ readTallies, getCatalogueIndex }: Deps) =>
+  async (): Promise<TipRecord> => {
     const [tallies, { categories }] = await Promise.all([readTallies(), getCatalogueIndex()])
     const part = (isReplay: boolean): RecordPart => {
       const ofPart = tallies.filter((tally) => tally.isReplay === isReplay)

@@ -1,19 +1,23 @@
-import type { JudgeTips } from './judge-tips.ts'
-import type { KeepTips } from './keep-tips.ts'
+import type { Wired } from '../wired.ts'
+import { makeJudgeTips } from './judge-tips.ts'
+import { makeKeepTips } from './keep-tips.ts'
 import type { ShowTips } from './show-tip.ts'
 import type { ShownTips } from './shown-tips.ts'
-import type { ShowTipRecord } from './tip-record.ts'
-import type { LearnFirstTips, ReplayTips, TrainTips } from './train-tips.ts'
+import { makeShowTipRecord } from './tip-record.ts'
+import { makeTrainTips, makeReplayTips, makeLearnFirstTips } from './train-tips.ts'
 
-export type Tips = {
+export type Tips = Wired<typeof tipUseCases> & {
   readonly show: ShowTips
   /** The same, of which nothing is noted: what is read may reach nobody. */
   readonly peek: ShowTips
   readonly shown: ShownTips
-  readonly train: TrainTips
-  readonly replay: ReplayTips
-  readonly learnFirst: LearnFirstTips
-  readonly keep: KeepTips
-  readonly judge: JudgeTips
-  readonly showRecord: ShowTipRecord
+}
+
+export const tipUseCases = {
+  judge: makeJudgeTips,
+  keep: makeKeepTips,
+  showRecord: makeShowTipRecord,
+  train: makeTrainTips,
+  replay: makeReplayTips,
+  learnFirst: makeLearnFirstTips,
 }

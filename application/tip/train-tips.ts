@@ -6,21 +6,6 @@ import type { Clock, GiveWay, InTransaction } from '../ports.ts'
 import type { GatherCases, ProductCase } from './gather-cases.ts'
 import type { Said, Statement, TipStore } from './tip-store.ts'
 
-/** Learns from the history of this instance and keeps what was learnt; undefined: it is too short. */
-export type TrainTips = () => Promise<TipModel | undefined>
-
-/**
- * Works out what would have been said in the past by what was known before, and keeps it as a record of its own. What is
- * kept already stays as it was.
- */
-export type ReplayTips = () => Promise<ReplayedTips>
-
-/**
- * Trains unless a model is there that this version can read, and replays then, or where nothing was replayed yet: the
- * first model may be one of the weekly training.
- */
-export type LearnFirstTips = () => Promise<void>
-
 export type ReplayedTips = {
   /** Past prices; of the others nothing would have been said. */
   readonly cases: number
@@ -34,17 +19,22 @@ type Deps = {
   readonly clock: Clock
 }
 
+/** Learns from the history of this instance and keeps what was learnt; undefined: it is too short. */
 export const makeTrainTips =
-  ({ gatherCases, inTransaction, giveWay, clock }: Deps): TrainTips =>
-  async () => {
+  ({ gatherCases, inTransaction, giveWay, clock }: Deps) =>
+  async (): Promise<TipModel | undefined> => {
     const model = await finished(trainTips(await gatherCases()), giveWay)
     if (model) await inTransaction(({ tips }) => tips.addModel(model, clock.now()))
     return model
   }
 
+/**
+ * Works out what would have been said in the past by what was known before, and keeps it as a record of its own. What is
+ * kept already stays as it was.
+ */
 export const makeReplayTips =
-  ({ gatherCases, inTransaction, giveWay, clock }: Deps): ReplayTips =>
-  async () => {
+  ({ gatherCases, inTransaction, giveWay, clock }: Deps) =>
+  async (): Promise<ReplayedTips> => {
     const cases = await gatherCases()
     const replayed = await finished(replayTips<ProductCase>(cases), giveWay)
     const judged = replayed.flatMap(({ of, said }) => (said ? [{ ...of, ...said }] : []))
@@ -57,17 +47,19 @@ export const makeReplayTips =
     return { cases: replayed.length, score: scoreOf(tallyOf(judged)) }
   }
 
-export const makeLearnFirstTips =
-  (deps: Deps): LearnFirstTips =>
-  async () => {
-    const { latest, isReplayed } = await deps.inTransaction(async ({ tips }) => ({
-      latest: await tips.latestModel(),
-      isReplayed: await tips.isReplayed(),
-    }))
-    const isTrained = latest !== undefined && isCurrent(latest.model)
-    if (isTrained && isReplayed) return
-    if (isTrained || (await makeTrainTips(deps)())) await makeReplayTips(deps)()
-  }
+/**
+ * Trains unless a model is there that this version can read, and replays then, or where nothing was replayed yet: the
+ * first model may be one of the weekly training.
+ */
+export const makeLearnFirstTips = (deps: Deps) => async (): Promise<void> => {
+  const { latest, isReplayed } = await deps.inTransaction(async ({ tips }) => ({
+    latest: await tips.latestModel(),
+    isReplayed: await tips.isReplayed(),
+  }))
+  const isTrained = latest !== undefined && isCurrent(latest.model)
+  if (isTrained && isReplayed) return
+  if (isTrained || (await makeTrainTips(deps)())) await makeReplayTips(deps)()
+}
 
 const batchSize = 1000
 

@@ -19,17 +19,18 @@ export type SearchWatchDraft = {
   readonly cadence?: Cadence | undefined
 }
 
+type Deps = AskingDeps & { readonly describeSearch: DescribeSearch }
+
 /**
  * At once for whoever is signed in or has the link of a mail; of an address once its mail was answered. Throws DomainError 'invalid',
  * 'limited', 'conflict' for a full list.
  */
-export type AddSearchWatch = (draft: SearchWatchDraft, asking: Asking) => Promise<AddedWatch>
-
-type Deps = AskingDeps & { readonly describeSearch: DescribeSearch }
-
 export const makeAddSearchWatch =
-  (deps: Deps): AddSearchWatch =>
-  async ({ request, kind, targetMinor, cadence, id: ended }, asking) => {
+  (deps: Deps) =>
+  async (
+    { request, kind, targetMinor, cadence, id: ended }: SearchWatchDraft,
+    asking: Asking,
+  ): Promise<AddedWatch> => {
     const { inTransaction, clock, newId } = deps
     const createdAt = clock.now()
     const { owner, isHeard } = await ownerOf(asking, deps)

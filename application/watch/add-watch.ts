@@ -26,12 +26,6 @@ export type WatchDraft = {
   readonly percent: number | undefined
 }
 
-/**
- * At once for whoever is signed in or has the link of a mail; of an address once its mail was answered. Whether an
- * address gets one is told to nobody. Throws DomainError 'not-found', 'invalid', 'limited', 'conflict' for a full list.
- */
-export type AddWatch = (draft: WatchDraft, asking: Asking) => Promise<AddedWatch>
-
 export type AddedWatch = {
   readonly id: string
   readonly state: 'active' | 'unconfirmed'
@@ -40,9 +34,13 @@ export type AddedWatch = {
 
 type Deps = AskingDeps & { readonly findProduct: FindProduct }
 
+/**
+ * At once for whoever is signed in or has the link of a mail; of an address once its mail was answered. Whether an
+ * address gets one is told to nobody. Throws DomainError 'not-found', 'invalid', 'limited', 'conflict' for a full list.
+ */
 export const makeAddWatch =
-  (deps: Deps): AddWatch =>
-  async (draft, asking) => {
+  (deps: Deps) =>
+  async (draft: WatchDraft, asking: Asking): Promise<AddedWatch> => {
     const { inTransaction, clock, newId } = deps
     const createdAt = clock.now()
     const { owner, isHeard } = await ownerOf(asking, deps)

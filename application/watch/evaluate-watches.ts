@@ -5,12 +5,6 @@ import type { Clock, InTransaction } from '../ports.ts'
 import { evaluateSearches } from './evaluate-searches.ts'
 import type { Candidate, Fired, WatchEventStore } from './watch-events.ts'
 
-/**
- * Follows what changed: notes what is to be told, and arms again what is over. Changes that are left over wait
- * for the next call.
- */
-export type EvaluateWatches = () => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<{ watchEvents: WatchEventStore }>
   readonly getCatalogueIndex: GetCatalogueIndex
@@ -19,9 +13,13 @@ type Deps = {
   readonly onFailure: (watchId: string, error: unknown) => void
 }
 
+/**
+ * Follows what changed: notes what is to be told, and arms again what is over. Changes that are left over wait
+ * for the next call.
+ */
 export const makeEvaluateWatches =
-  ({ inTransaction, getCatalogueIndex, clock, onFailure }: Deps): EvaluateWatches =>
-  async () => {
+  ({ inTransaction, getCatalogueIndex, clock, onFailure }: Deps) =>
+  async (): Promise<void> => {
     for (let batch = 0; batch < mostBatches; batch++) {
       const index = await getCatalogueIndex()
       const taken = await inTransaction(async ({ watchEvents }) => {

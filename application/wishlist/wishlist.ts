@@ -1,3 +1,4 @@
+import type { Wired } from '../wired.ts'
 import { signInNeeded } from '#application/account/account-errors.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -25,43 +26,19 @@ import type {
   WishlistStore,
 } from './wishlist-store.ts'
 
-export type Wishlist = {
-  readonly add: AddToWishlist
-  readonly list: ListWishlist
-  /** Of nobody’s wishlist. */
-  readonly show: ShowWishes
-  readonly keep: KeepWishes
-  readonly remove: RemoveFromWishlist
-}
-
-type ListWishlist = (accountId: AccountId, basis: Basis) => Promise<readonly WishlistItemView[]>
+export type Wishlist = Wired<typeof wishlistUseCases>
 
 export const makeListWishlist =
-  ({ readWishlist }: { readonly readWishlist: ReadWishlist }): ListWishlist =>
-  (accountId, basis) =>
+  ({ readWishlist }: { readonly readWishlist: ReadWishlist }) =>
+  (accountId: AccountId, basis: Basis): Promise<readonly WishlistItemView[]> =>
     readWishlist(accountId, basis)
-
-type ShowWishes = (
-  publicIds: readonly string[],
-  country: Country,
-  basis: Basis,
-) => Promise<readonly AskedWish[]>
 
 type Showing = { readonly readWishes: ReadWishes; readonly clock: Clock }
 
 export const makeShowWishes =
-  ({ readWishes, clock }: Showing): ShowWishes =>
-  (publicIds, country, basis) =>
+  ({ readWishes, clock }: Showing) =>
+  (publicIds: readonly string[], country: Country, basis: Basis): Promise<readonly AskedWish[]> =>
     readWishes(publicIds, country, basis, clock.now())
-
-/**
- * Adds what was noted without an account, the oldest first, as far as there is room. Answers how many were new, and
- * the ids of those for which there was no room. Unknown products are left out.
- */
-type KeepWishes = (
-  wishes: readonly NotedWish[],
-  accountId: AccountId,
-) => Promise<{ readonly added: number; readonly noRoom: readonly string[] }>
 
 type Keeping = {
   readonly findNotedWishes: FindNotedWishes
@@ -69,9 +46,16 @@ type Keeping = {
   readonly clock: Clock
 }
 
+/**
+ * Adds what was noted without an account, the oldest first, as far as there is room. Answers how many were new, and
+ * the ids of those for which there was no room. Unknown products are left out.
+ */
 export const makeKeepWishes =
-  ({ findNotedWishes, inTransaction, clock }: Keeping): KeepWishes =>
-  async (wishes, accountId) => {
+  ({ findNotedWishes, inTransaction, clock }: Keeping) =>
+  async (
+    wishes: readonly NotedWish[],
+    accountId: AccountId,
+  ): Promise<{ readonly added: number; readonly noRoom: readonly string[] }> => {
     const now = clock.now()
     const past = wishes.map(({ addedAt, ...wish }) => ({
       ...wish,
@@ -123,21 +107,19 @@ export type WishDraft = {
   readonly country: Country
 }
 
-/** Throws DomainError 'not-found' for an unknown product, 'conflict' when the wishlist is full. */
-type AddToWishlist = (
-  draft: WishDraft,
-  accountId: AccountId,
-) => Promise<{ readonly name: string; readonly isNew: boolean }>
-
 type Deps = {
   readonly findWishedProduct: FindWishedProduct
   readonly inTransaction: InTransaction<{ wishlist: WishlistStore }>
   readonly clock: Clock
 }
 
+/** Throws DomainError 'not-found' for an unknown product, 'conflict' when the wishlist is full. */
 export const makeAddToWishlist =
-  ({ findWishedProduct, inTransaction, clock }: Deps): AddToWishlist =>
-  async ({ productId, ...draft }, accountId) => {
+  ({ findWishedProduct, inTransaction, clock }: Deps) =>
+  async (
+    { productId, ...draft }: WishDraft,
+    accountId: AccountId,
+  ): Promise<{ readonly name: string; readonly isNew: boolean }> => {
     const { country } = draft
     const product = await findWishedProduct(
       productId === undefined ? { title: draft.title } : { publicId: productId },
@@ -181,9 +163,16 @@ const wishlistFull = (): DomainError =>
   )
 
 /** By stored name or title; returns whether it existed. */
-type RemoveFromWishlist = (itemName: string, accountId: AccountId) => Promise<boolean>
-
 export const makeRemoveFromWishlist =
-  ({ removeWish }: { readonly removeWish: RemoveWish }): RemoveFromWishlist =>
-  (itemName, accountId) =>
+  ({ removeWish }: { readonly removeWish: RemoveWish }) =>
+  (itemName: string, accountId: AccountId): Promise<boolean> =>
     removeWish(accountId, itemName)
+
+export const wishlistUseCases = {
+  list: makeListWishlist,
+  /** Of nobody’s wishlist. */
+  show: makeShowWishes,
+  keep: makeKeepWishes,
+  add: makeAddToWishlist,
+  remove: makeRemoveFromWishlist,
+}

@@ -6,15 +6,12 @@ import {
   isDemonstrationLoaded,
   wasDemonstrationCleared,
 } from '#adapters/postgres/demo/demonstration-state.ts'
-import {
-  makeClearDemonstration,
-  makeRefreshDemonstration,
-  type Demo,
-} from '#application/demo/demo.ts'
+import { demoUseCases, type Demo } from '#application/demo/demo.ts'
 import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
 import type { Program } from '../app/program.ts'
 import { digest } from '../background/digest.ts'
 import { sleep } from '../background/sleep.ts'
+import { wire } from '../app/wire.ts'
 
 export const makeDemo = ({
   demonstrationAhead,
@@ -28,6 +25,7 @@ export const makeDemo = ({
 }: Program): Demo => {
   const deps = { inTransaction, refreshVocabulary: search.refreshVocabulary, newId, clock }
   return {
+    ...wire(demoUseCases, deps),
     async load(...asked) {
       // Loaded on demand: it holds thousands of products.
       const { makeDemonstrationReader } = await import('../background/read-demonstration.ts')
@@ -42,8 +40,6 @@ export const makeDemo = ({
       })
       return load(...asked)
     },
-    clear: makeClearDemonstration(deps),
-    refresh: makeRefreshDemonstration(deps),
     isLoaded: () => isDemonstrationLoaded(reads),
     wasCleared: () => wasDemonstrationCleared(db),
     async drawProduct(publicId, view) {

@@ -40,13 +40,6 @@ export const onlyDifferences = (compared: ProductComparison): ProductComparison 
     .filter(({ rows }) => rows.length > 0),
 })
 
-/** In the order of the ids, each product once. Follows mergers. */
-export type CompareProducts = (
-  publicIds: readonly string[],
-  country: Country,
-  basis: Basis,
-) => Promise<ProductComparison>
-
 type Deps = {
   readonly findProducts: FindProducts
   readonly listOffers: ListOffersOfEach
@@ -55,9 +48,14 @@ type Deps = {
   readonly clock: Clock
 }
 
+/** In the order of the ids, each product once. Follows mergers. */
 export const makeCompareProducts =
-  ({ findProducts, listOffers, readPricePoints, showTips, clock }: Deps): CompareProducts =>
-  async (publicIds, country, basis) => {
+  ({ findProducts, listOffers, readPricePoints, showTips, clock }: Deps) =>
+  async (
+    publicIds: readonly string[],
+    country: Country,
+    basis: Basis,
+  ): Promise<ProductComparison> => {
     const found = await findProducts(publicIds)
     const inOrder = publicIds.flatMap((id) => found.get(id) ?? [])
     const products = [...new Map(inOrder.map((product) => [product.id, product])).values()]

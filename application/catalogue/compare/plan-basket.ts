@@ -16,14 +16,12 @@ export type PlannedBasket = BasketPlans<OfferView> & {
   readonly unknown: readonly string[]
 }
 
-/** One new one of each product, each product once. Follows mergers. */
-export type PlanBasket = (publicIds: readonly string[], country: Country) => Promise<PlannedBasket>
-
 type Deps = { readonly findProducts: FindProducts; readonly listOffers: ListOffersOfEach }
 
+/** One new one of each product, each product once. Follows mergers. */
 export const makePlanBasket =
-  ({ findProducts, listOffers }: Deps): PlanBasket =>
-  async (publicIds, country) => {
+  ({ findProducts, listOffers }: Deps) =>
+  async (publicIds: readonly string[], country: Country): Promise<PlannedBasket> => {
     const found = await findProducts(publicIds)
     const asked = publicIds.flatMap((id) => found.get(id) ?? [])
     const products = [...new Map(asked.map((product) => [product.id, product])).values()].toSorted(

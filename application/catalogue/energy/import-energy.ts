@@ -19,12 +19,6 @@ export type EnergyImport = {
   readonly changed: number
 }
 
-/**
- * Gives appliances what the public energy registry states of their brand and model. Idempotent. Throws DomainError
- * 'invalid' for rows without its columns.
- */
-export type ImportEnergy = (rows: readonly RegistryRow[], actor: Actor) => Promise<EnergyImport>
-
 type Deps = {
   readonly inTransaction: InTransaction<{
     readonly entries: Pick<ProductEntryStore, 'listAppliances' | 'restate'>
@@ -33,9 +27,13 @@ type Deps = {
   }>
 }
 
+/**
+ * Gives appliances what the public energy registry states of their brand and model. Idempotent. Throws DomainError
+ * 'invalid' for rows without its columns.
+ */
 export const makeImportEnergy =
-  ({ inTransaction }: Deps): ImportEnergy =>
-  async (rows, actor) => {
+  ({ inTransaction }: Deps) =>
+  async (rows: readonly RegistryRow[], actor: Actor): Promise<EnergyImport> => {
     const missing = missingColumns(rows)
     if (missing.length > 0) throw columnsMissing(missing)
     const registry = readRegistry(rows)

@@ -28,16 +28,6 @@ export type ShopConnection = {
   readonly sources: readonly SourceDraft[]
 }
 
-/**
- * Adds the shop, unless one has its domain, and its sources; what is there already is left as it is, so that
- * it may be repeated. Throws DomainError 'invalid' with the fields, 'conflict' where robots.txt forbids one.
- */
-export type ConnectShop = (
-  connection: ShopConnection,
-  actor: Actor,
-  signal?: AbortSignal,
-) => Promise<{ readonly retailerId: RetailerId; readonly sourceIds: readonly SourceId[] }>
-
 type Deps = VisitDeps & {
   readonly retailers: Pick<ManageRetailers, 'list' | 'add'>
   readonly sources: Pick<ManageSources, 'list' | 'add'>
@@ -45,9 +35,17 @@ type Deps = VisitDeps & {
   readonly mayFetch: MayFetch
 }
 
+/**
+ * Adds the shop, unless one has its domain, and its sources; what is there already is left as it is, so that
+ * it may be repeated. Throws DomainError 'invalid' with the fields, 'conflict' where robots.txt forbids one.
+ */
 export const makeConnectShop =
-  (deps: Deps): ConnectShop =>
-  async (connection, actor, signal) => {
+  (deps: Deps) =>
+  async (
+    connection: ShopConnection,
+    actor: Actor,
+    signal?: AbortSignal,
+  ): Promise<{ readonly retailerId: RetailerId; readonly sourceIds: readonly SourceId[] }> => {
     const drafts = connection.sources.map((draft) => checkSource(draft, deps.mayFetch))
     if (drafts.length === 0) throw sourceInvalid({ field: 'sources', message: 'must not be empty' })
     for (const draft of drafts) await refuseForbidden(draft, connection.domain, deps, signal)

@@ -5,14 +5,12 @@ import { answerWords } from '../read-source/source-break.ts'
 import type { CheckFeed, FeedReport } from './check-feed.ts'
 import { feedRequest } from './feed-request.ts'
 
-/** An address without an answer is reported as 'broken'. */
-export type CheckFeedAt = (url: string, asked: Parameters<CheckFeed>[1]) => Promise<FeedReport>
-
 type Deps = { readonly fetcher: Fetcher; readonly checkFeed: CheckFeed }
 
+/** An address without an answer is reported as 'broken'. */
 export const makeCheckFeedAt =
-  ({ fetcher, checkFeed }: Deps): CheckFeedAt =>
-  async (url, asked) => {
+  ({ fetcher, checkFeed }: Deps) =>
+  async (url: string, asked: Parameters<CheckFeed>[1]): Promise<FeedReport> => {
     const fetched = await fetcher({ url, ...feedRequest }).catch(failureOf)
     if (typeof fetched === 'string') return unread(asked, fetched)
     if (fetched.status !== 200) {

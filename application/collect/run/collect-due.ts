@@ -14,9 +14,6 @@ export type FindDueSource = (asked: {
   readonly except: readonly number[]
 }) => Promise<{ readonly id: number; readonly kind: SourceKind } | undefined>
 
-/** Until nothing is due: the pages of a site may take a day. */
-export type CollectDue = (options: { readonly signal?: AbortSignal }) => Promise<void>
-
 type Deps = {
   readonly findDueSource: FindDueSource
   readonly collectSource: CollectSource
@@ -26,9 +23,10 @@ type Deps = {
   readonly onFailure: (error: unknown, sourceId: SourceId) => void
 }
 
+/** Until nothing is due: the pages of a site may take a day. */
 export const makeCollectDue =
-  ({ findDueSource, collectSource, learnLate, clock, sleep, onFailure }: Deps): CollectDue =>
-  async ({ signal }) => {
+  ({ findDueSource, collectSource, learnLate, clock, sleep, onFailure }: Deps) =>
+  async ({ signal }: { readonly signal?: AbortSignal }): Promise<void> => {
     const busy = new Map<number, { readonly kind: SourceKind; readonly ended: Promise<void> }>()
     const tried = new Map<number, number>()
 

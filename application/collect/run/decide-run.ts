@@ -5,11 +5,9 @@ import { discardRun } from './begin-run.ts'
 import type { CollectDeps } from './collecting.ts'
 
 /** Throws DomainError 'not-found', or 'conflict' when it is not held. */
-export type DecideRun = (runId: RunId, isConfirmed: boolean, actor: Actor) => Promise<void>
-
 export const makeDecideRun =
-  ({ inTransaction, clock }: Pick<CollectDeps, 'inTransaction' | 'clock'>): DecideRun =>
-  (runId, isConfirmed, actor) =>
+  ({ inTransaction, clock }: Pick<CollectDeps, 'inTransaction' | 'clock'>) =>
+  (runId: RunId, isConfirmed: boolean, actor: Actor): Promise<void> =>
     inTransaction(async ({ runs, staging, audit }) => {
       const run = await runs.lock(runId)
       if (!run) throw runNotFound(runId)

@@ -10,9 +10,6 @@ import { checkSource, refuseTaken } from './check-source.ts'
 import type { SourceRecord, SourceStore } from './source-store.ts'
 import type { SourceDraft } from './source.ts'
 
-/** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
-export type EditSource = (id: number, draft: SourceDraft, actor: Actor) => Promise<void>
-
 type Deps = {
   readonly inTransaction: InTransaction<{
     sources: SourceStore
@@ -23,9 +20,10 @@ type Deps = {
   readonly mayFetch: MayFetch
 }
 
+/** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
 export const makeEditSource =
-  ({ inTransaction, clock, mayFetch }: Deps): EditSource =>
-  async (id, given, actor) => {
+  ({ inTransaction, clock, mayFetch }: Deps) =>
+  async (id: number, given: SourceDraft, actor: Actor): Promise<void> => {
     const draft = checkSource(given)
     await inTransaction(async ({ sources, retailers, audit }) => {
       const former = await sources.lock(id)

@@ -1,3 +1,4 @@
+import type { Wired } from '../../wired.ts'
 import type { RetailerId } from '#domain/ids.ts'
 import { actorReference, type Actor } from '../../audit/actor.ts'
 import type { AuditLog } from '../../audit/audit-log.ts'
@@ -6,24 +7,18 @@ import type { Clock, InTransaction } from '../../ports.ts'
 import { retailerNotFound } from '../../retailer/retailer-errors.ts'
 import { checkSource, refuseTaken } from './check-source.ts'
 import type { DropRemovedOffers } from './drop-removed-offers.ts'
-import type { EditSource } from './edit-source.ts'
+import { makeEditSource } from './edit-source.ts'
 import { sourceInvalid, sourceNotFound } from './source-errors.ts'
 import type { SourceStore } from './source-store.ts'
 import type { SearchSources, SourceDraft, SourceView } from './source.ts'
 
-export type ManageSources = {
+export type ManageSources = Wired<typeof sourceUseCases> & {
   readonly list: SearchSources
   /** Throws DomainError 'not-found'. */
   readonly show: (id: number) => Promise<SourceView>
-  readonly add: AddSource
-  readonly edit: EditSource
-  readonly pause: PauseSource
-  readonly remove: RemoveSource
+
   readonly dropRemovedOffers: DropRemovedOffers
 }
-
-/** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
-type AddSource = (retailerId: RetailerId, draft: SourceDraft, actor: Actor) => Promise<number>
 
 type AddSourceDeps = {
   readonly inTransaction: InTransaction<{ sources: SourceStore; audit: AuditLog }>
@@ -31,9 +26,10 @@ type AddSourceDeps = {
   readonly mayFetch: MayFetch
 }
 
+/** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
 export const makeAddSource =
-  ({ inTransaction, clock, mayFetch }: AddSourceDeps): AddSource =>
-  async (retailerId, given, actor) => {
+  ({ inTransaction, clock, mayFetch }: AddSourceDeps) =>
+  async (retailerId: RetailerId, given: SourceDraft, actor: Actor): Promise<number> => {
     const draft = checkSource(given, mayFetch)
     return inTransaction(async ({ sources, audit }) => {
       if (!(await sources.lockRetailer(retailerId))) throw retailerNotFound(retailerId)
@@ -51,17 +47,15 @@ export const makeAddSource =
     })
   }
 
-/** For a reason; null resumes it. Throws DomainError 'not-found', 'invalid'. */
-type PauseSource = (id: number, reason: string | null, actor: Actor) => Promise<void>
-
 type PauseSourceDeps = {
   readonly inTransaction: InTransaction<{ sources: SourceStore; audit: AuditLog }>
   readonly clock: Clock
 }
 
+/** For a reason; null resumes it. Throws DomainError 'not-found', 'invalid'. */
 export const makePauseSource =
-  ({ inTransaction, clock }: PauseSourceDeps): PauseSource =>
-  async (id, reason, actor) => {
+  ({ inTransaction, clock }: PauseSourceDeps) =>
+  async (id: number, reason: string | null, actor: Actor): Promise<void> => {
     if (reason?.trim() === '') throw sourceInvalid({ field: 'reason', message: 'is missing' })
     await inTransaction(async ({ sources, audit }) => {
       const former = await sources.lock(id)
@@ -80,18 +74,16 @@ export const makePauseSource =
     })
   }
 
-/** Its history stays. Throws DomainError 'not-found'. */
-type RemoveSource = (id: number, actor: Actor) => Promise<void>
-
 type RemoveSourceDeps = {
   readonly inTransaction: InTransaction<{ sources: SourceStore; audit: AuditLog }>
   readonly dropRemovedOffers: DropRemovedOffers
   readonly clock: Clock
 }
 
+/** Its history stays. Throws DomainError 'not-found'. */
 export const makeRemoveSource =
-  ({ inTransaction, dropRemovedOffers, clock }: RemoveSourceDeps): RemoveSource =>
-  async (id, actor) => {
+  ({ inTransaction, dropRemovedOffers, clock }: RemoveSourceDeps) =>
+  async (id: number, actor: Actor): Promise<void> => {
     await inTransaction(async ({ sources, audit }) => {
       const former = await sources.lock(id)
       if (!former) throw sourceNotFound(id)
@@ -107,3 +99,10 @@ export const makeRemoveSource =
     })
     await dropRemovedOffers(id)
   }
+
+export const sourceUseCases = {
+  edit: makeEditSource,
+  add: makeAddSource,
+  pause: makePauseSource,
+  remove: makeRemoveSource,
+}
