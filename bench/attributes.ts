@@ -1,4 +1,4 @@
-import { attributesInTitle } from '#domain/catalogue/attributes-in-title.ts'
+import { attributesInTitle } from '#domain/catalogue/state-attributes.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { readAttributeValue } from '#domain/catalogue/read-attribute-value.ts'
 import { readSpecified, type Specified } from './attributes/read-specified.ts'

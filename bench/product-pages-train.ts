@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { priceCandidates } from '#adapters/collect/page/price-features.ts'
 import { scanPage } from '#adapters/collect/page/scan-page.ts'
-import { visiblePrice, type PriceWeights } from '#adapters/collect/page/visible-price.ts'
+import { visiblePrice, type PriceWeights } from '#adapters/collect/page/page-prices.ts'
 import { pageOffers } from '#adapters/collect/read-product-page.ts'
 import { fitChoice, type Choice } from './product-pages/fit-choice.ts'
 import {

@@ -3,8 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { DomainError } from '#domain/errors.ts'
 import type { Column } from './csv/columns.ts'
-import { type SourceRow, importUnreadable } from './csv/source-row.ts'
-import { toSourceRows } from './csv/to-source-rows.ts'
+import { type SourceRow, importUnreadable, toSourceRows } from './csv/to-source-rows.ts'
 import { CsvError, parse as parseCsv } from 'csv-parse/sync'
 
 /**

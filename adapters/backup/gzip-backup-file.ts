@@ -1,6 +1,6 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, stat, unlink } from 'node:fs/promises'
+import { link, stat, unlink, mkdir, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -9,15 +9,18 @@ import type {
   BackupHeader,
   BackupRecord,
   Snapshot,
+  BackupFolder,
 } from '#application/backup/backup.ts'
 import {
   backupDamaged,
   backupMissing,
   backupUnreadable,
+  backupUnwritable,
+  backupExists,
 } from '#application/backup/backup-errors.ts'
 import { DomainError } from '#domain/errors.ts'
 import { z } from 'zod'
-import { asWriteError, codeOf, isOfFileSystem, wordsFor } from './write-error.ts'
+import { join } from 'node:path'
 
 /** Gzipped JSON lines: a header, per table a line of columns and lines of rows, then the SHA-256 of all above. */
 export const gzipBackupFile: BackupFile = {
@@ -173,3 +176,43 @@ const asReadError = (error: unknown, path: string): unknown => {
   if (code.startsWith('Z_')) return backupDamaged('what is in it is not compressed right', path)
   return isOfFileSystem(error) ? backupUnreadable(path, wordsFor(error)) : error
 }
+
+export const makeBackupFolder = (folder: string): BackupFolder => ({
+  pathOf: (name) => join(folder, name),
+  async ensure() {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+    } catch (error) {
+      throw codeOf(error) === 'EEXIST'
+        ? backupUnwritable(folder, 'it is no folder')
+        : asWriteError(error, folder)
+    }
+  },
+  async remove(path) {
+    await rm(path, { force: true })
+  },
+})
+
+const asWriteError = (error: unknown, path: string): unknown => {
+  if (codeOf(error) === 'EEXIST') return backupExists(path)
+  return isOfFileSystem(error) ? backupUnwritable(path, wordsFor(error)) : error
+}
+
+const isOfFileSystem = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error
+
+const wordsFor = (error: Error): string => words.get(codeOf(error)) ?? error.message
+
+const words: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'there is no such folder'],
+  ['ENOTDIR', 'a part of the path is no folder'],
+  ['EISDIR', 'it is a folder'],
+  ['EACCES', 'this user may not'],
+  ['EPERM', 'this user may not'],
+  ['EROFS', 'the disk is read-only'],
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk space of this user is used up'],
+])
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

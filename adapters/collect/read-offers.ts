@@ -7,7 +7,7 @@ import type {
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { Broken } from './broken.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
-import { isWebPage, refuseForm } from './refuse-form.ts'
+import { isWebPage, refuseForm } from './read-sitemap.ts'
 import { readJson } from './read-json.ts'
 import { readProductPage } from './read-product-page.ts'
 import { readTable } from './read-table.ts'

@@ -1,18 +1,16 @@
 import type { OfferReaderInput, ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import { rowProblem, type RowProblem } from '#domain/collect/row-problem.ts'
 import type { DecodedText } from './decode-text.ts'
-import { pageSources, type PagePlace, type PageSources } from './page/page-prices.ts'
-import { formerAmounts } from './page/visible-price.ts'
+import { pageSources, type PagePlace, type PageSources, formerAmounts } from './page/page-prices.ts'
 import { isProductPage } from './page/is-product-page.ts'
 import { scanPage } from './page/scan-page.ts'
-import { cleanBrand } from './page/brand-name.ts'
+import { cleanBrand, type PageFacts } from './page/page-facts.ts'
 import { addressOf, numberIn } from './product-address.ts'
 import { rowEvents } from './row-events.ts'
 import { wholeText } from './whole-text.ts'
 import { parsePriceText } from '#domain/money/price-text.ts'
 import { readAvailability } from '#domain/offer/feed-words.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
-import type { PageFacts } from './page/page-facts.ts'
 
 /** Linked data, else microdata, else Open Graph, else what is visible. Throws Broken above 8 MB. */
 export async function* readProductPage(

@@ -9,11 +9,15 @@ import {
 } from '#domain/collect/shipping-text.ts'
 import { parsePriceText } from '#domain/money/price-text.ts'
 import { Broken } from './broken.ts'
-import { cellReader } from './columns/cells.ts'
-import { columnKey, currencyOfHeaders } from './columns/column-key.ts'
-import { dialectRules } from './columns/dialect-rules.ts'
-import { columnsIn, knownColumns, linkColumns, readColumns } from './columns/read-columns.ts'
-import { makeSharing } from './columns/shared-cells.ts'
+import { cellReader, columnKey, currencyOfHeaders } from './columns/cells.ts'
+import {
+  dialectRules,
+  columnsIn,
+  knownColumns,
+  linkColumns,
+  readColumns,
+  makeSharing,
+} from './columns/read-columns.ts'
 import { countOf, cutRecords, type CutRecord } from './cut-records.ts'
 import type { DecodedText } from './decode-text.ts'
 import { readLimits } from './limits.ts'

@@ -35,8 +35,11 @@ import { makeListSizes } from '#adapters/postgres/product/list-sizes.ts'
 import { makeListListedRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
 import { makeAdviseProducts } from '#application/catalogue/advise-products.ts'
 import { productUseCases, type ManageProducts } from '#application/catalogue/manage-products.ts'
-import { catalogueUseCases, type Catalogue } from '#application/catalogue/catalogue.ts'
-import { makeNameBrands } from '#application/catalogue/name-brands.ts'
+import {
+  catalogueUseCases,
+  type Catalogue,
+  makeNameBrands,
+} from '#application/catalogue/catalogue.ts'
 import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { makeShopPaths } from '#application/catalogue/shop-paths.ts'

@@ -12,15 +12,17 @@ import {
   makeReadPriceLimits,
 } from '#adapters/postgres/matching/price-limits.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
-import { makeCollectAndLearn } from '#application/collect/run/collect-and-learn.ts'
-import { makeCollectDue } from '#application/collect/run/collect-due.ts'
+import { makeCollectAndLearn, makeCollectDue } from '#application/collect/run/collect-due.ts'
 import { makeCollectSource } from '#application/collect/run/collect-source.ts'
 import type { Collect } from '#application/collect/run/collect.ts'
 import type { CollectDeps } from '#application/collect/run/collecting.ts'
 import { makeDecideRun, runNotFound } from '#application/collect/run/decide-run.ts'
 import type { FindRun, RunReport } from '#application/collect/run/run.ts'
-import { sourceUseCases, type ManageSources } from '#application/collect/source/manage-sources.ts'
-import { makeDropRemovedOffers } from '#application/collect/source/drop-removed-offers.ts'
+import {
+  sourceUseCases,
+  type ManageSources,
+  makeDropRemovedOffers,
+} from '#application/collect/source/manage-sources.ts'
 import { shopArchived, sourceNotFound } from '#application/collect/source/source-errors.ts'
 import type { Sleep } from '#application/ports.ts'
 import type { RunId, SourceId } from '#domain/ids.ts'

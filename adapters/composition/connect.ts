@@ -1,8 +1,11 @@
 import { readHomePage } from '#adapters/collect/read-home-page.ts'
 import { readOffers } from '#adapters/collect/read-offers.ts'
 import { readSitemap } from '#adapters/collect/read-sitemap.ts'
-import type { Connect } from '#application/collect/connect/connect.ts'
-import { findRetailer, makeConnectShop } from '#application/collect/connect/connect-shop.ts'
+import {
+  type Connect,
+  findRetailer,
+  makeConnectShop,
+} from '#application/collect/connect/connect.ts'
 import { makeInspectShop } from '#application/collect/connect/inspect-shop.ts'
 import { makeRobotsCache } from '#application/collect/read-source/robots-cache.ts'
 import type { Program } from './app/program.ts'

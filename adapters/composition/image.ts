@@ -2,11 +2,14 @@ import { makeDrawPreview } from '#adapters/images/draw-preview.ts'
 import { makeFindKeptImage } from '#adapters/postgres/image/image-store.ts'
 import { makeFindPictureless } from '#adapters/postgres/image/product-pictures.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
-import { fetchInTurn } from '#application/collect/read-source/fetch-in-turn.ts'
-import { imageUseCases, type Images } from '#application/images/images.ts'
-import { makeFetchProductPictures } from '#application/images/fetch-product-pictures.ts'
+import { fetchInTurn } from '#application/collect/read-source/visit.ts'
+import {
+  imageUseCases,
+  type Images,
+  makeFetchProductPictures,
+  makeUploadImage,
+} from '#application/images/images.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
-import { makeUploadImage } from '#application/images/upload-image.ts'
 import { makeFileChannel, type FileChannel } from '#application/storage/file-store.ts'
 import { createHash } from 'node:crypto'
 import type { Program } from './app/program.ts'

@@ -19,7 +19,7 @@ import { makeReadPricePointsOfEach } from '#adapters/postgres/price-history/read
 import { makeReadShopFigures } from '#adapters/postgres/retailer/shop-figures.ts'
 import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
 import { retailerUseCases, type ManageRetailers } from '#application/retailer/manage-retailers.ts'
-import { makeUpdateRetailerOffers } from '#application/retailer/update-retailer-offers.ts'
+import { makeUpdateRetailerOffers } from '#application/retailer/edit-retailer.ts'
 import type { Program } from './app/program.ts'
 import { isPublicSuffix } from './app/public-suffix.ts'
 import { wire } from './app/wire.ts'

@@ -6,10 +6,9 @@ import {
   makeListDeliveries,
   makeListWebhooks,
 } from '#adapters/postgres/webhook/webhook-views.ts'
-import { makeManageWebhooks } from '#application/webhook/manage-webhooks.ts'
+import { makeManageWebhooks, webhookNotFound } from '#application/webhook/manage-webhooks.ts'
 import { makeQueueChanges } from '#application/webhook/queue-changes.ts'
 import { makeWebhookChannel, type WebhookChannel } from '#application/webhook/webhook-channel.ts'
-import { webhookNotFound } from '#application/webhook/webhook-errors.ts'
 import type { Webhooks } from '#application/webhook/webhooks.ts'
 import type { Program } from './app/program.ts'
 

@@ -1,4 +1,4 @@
-import { priceCourse, type Circumstances, type Course } from './price-course.ts'
+import { priceCourse, type Circumstances, type Course } from './claimed-sale.ts'
 
 /**
  * The same course, with prices of `earlierDays` before it: the article was dearer by then, and moved in the

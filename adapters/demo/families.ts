@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Family, Model } from './family.ts'
+import type { Family, Model } from './demonstration-products.ts'
 import type { AttributeValue, Attributes } from '#domain/catalogue/attribute.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'

@@ -1,6 +1,5 @@
 import type { Clock } from '#application/ports.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { makeAgedPages } from './aged-page.ts'
 import { bytesOfAnswer, makeAnswer, type Answer } from './answer.ts'
 import type { Importance } from './limits/admission.ts'
 import type { Metrics } from './server/metrics.ts'
@@ -8,6 +7,7 @@ import { sendEncoded, sendTagged } from './send-answer.ts'
 import type { ServerLimits } from './server/server-settings.ts'
 import { keepUpTo, makeSharedCache } from './shared-cache.ts'
 import type { PageRequest, WebPages, FetchApi } from '#openapi/web-pages.ts'
+import { html } from './pages/html.ts'
 
 type PageAnswer =
   | {
@@ -133,4 +133,28 @@ export const sendPage = (
   return status === 200
     ? sendTagged(request, reply, document)
     : sendEncoded(request, reply, document)
+}
+
+/** A page with a line above all else that says how old its prices are, for as long as they cannot be checked. */
+type AgedPage = (page: Answer, ageMs: number) => Answer
+
+/** Made once a minute for each page: many ask for it just then. */
+const makeAgedPages = (): AgedPage => {
+  const made = new WeakMap<Answer, { readonly minutes: number; readonly answer: Answer }>()
+  return (page, ageMs) => {
+    const minutes = Math.max(1, Math.round(ageMs / 60_000))
+    const known = made.get(page)
+    if (known?.minutes === minutes) return known.answer
+    const html = page.body.toString().replace('<body>', `<body>${notice(minutes)}`)
+    const answer = makeAnswer(page.type, html)
+    made.set(page, { minutes, answer })
+    return answer
+  }
+}
+
+const notice = (minutes: number): string => {
+  const age = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return html`<p class="aged-page" role="status">
+    We cannot check prices just now. What you see is ${age} old.
+  </p>`.html
 }

@@ -1,6 +1,6 @@
 import type { DrawPreview, ProductPreview } from '#application/images/images.ts'
 import type { EncodePreview } from '#application/images/image-encoder.ts'
-import { imageBroken } from './image-broken.ts'
+import { DomainError } from '#domain/errors.ts'
 
 export const makeDrawPreview =
   (encodePreview: EncodePreview): DrawPreview =>
@@ -80,3 +80,6 @@ const escapeXml = (words: string): string =>
     .replace(/[^\P{C}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
+
+export const imageBroken = (): DomainError =>
+  new DomainError('unavailable', 'image.broken', 'Pictures cannot be processed at the moment.')

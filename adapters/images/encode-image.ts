@@ -1,7 +1,7 @@
 import { maxPixels, type ImageFile } from '#application/images/image-encoder.ts'
 import sharp, { type Sharp } from 'sharp'
 import type { Shape } from './host-messages.ts'
-import { sniffType, type ImageType } from './sniff-type.ts'
+import { sniffType, type ImageType } from './image-encoder.ts'
 
 type Outcome =
   | { readonly kind: 'encoded'; readonly files: readonly ImageFile[] }

@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { encodeImage } from './encode-image.ts'
-import { packImages } from './image-frames.ts'
-import { peakBytes } from './resident-bytes.ts'
-import { shapeFrom, exitCodes } from './shape-arguments.ts'
+import { packImages, peakBytes, shapeFrom, exitCodes } from './run-encoder.ts'
 
 // A program: reads one image from its input and writes WebP images, unless it used more memory than
 // allowed (the watcher only samples).

@@ -1,15 +1,12 @@
-import type { EncodedSizes } from '#application/images/image-encoder.ts'
+import type { EncodedSizes, ImageFile } from '#application/images/image-encoder.ts'
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { EncoderAnswer, EncoderLimits, Shape } from './host-messages.ts'
-import { unpackImages } from './image-frames.ts'
-import { ownEnvironment } from './own-environment.ts'
-import { residentBytes } from './resident-bytes.ts'
-import { argumentsOf, exitCodes } from './shape-arguments.ts'
-import { sniffType } from './sniff-type.ts'
+import { ownEnvironment, sniffType } from './image-encoder.ts'
+import { readFile } from 'node:fs/promises'
 
 type Job = {
   readonly image: Uint8Array
@@ -155,3 +152,66 @@ export const fontEnvironment = (from: string = import.meta.url): NodeJS.ProcessE
     XDG_DATA_HOME: dirname(dirname(regular)),
   }
 }
+
+/** Before each image: width, height and length, 4 bytes each. */
+export const packImages = (files: readonly ImageFile[]): Uint8Array =>
+  Buffer.concat(
+    files.flatMap(({ width, height, bytes }) => {
+      const head = Buffer.alloc(headBytes)
+      head.writeUInt32BE(width, 0)
+      head.writeUInt32BE(height, 4)
+      head.writeUInt32BE(bytes.length, 8)
+      return [head, bytes]
+    }),
+  )
+
+/** Undefined for malformed or incomplete data. */
+export const unpackImages = (packed: Buffer): readonly ImageFile[] | undefined => {
+  const files: ImageFile[] = []
+  let at = 0
+  while (at + headBytes <= packed.length) {
+    const from = at + headBytes
+    const to = from + packed.readUInt32BE(at + 8)
+    if (to > packed.length) return undefined
+    const bytes = packed.subarray(from, to)
+    files.push({ width: packed.readUInt32BE(at), height: packed.readUInt32BE(at + 4), bytes })
+    at = to
+  }
+  return at === packed.length && files.length > 0 ? files : undefined
+}
+
+const headBytes = 12
+
+/** Undefined where the system does not report it. */
+const residentBytes = (pid: number): Promise<number | undefined> => readStatus(pid, 'VmRSS')
+
+/** Peak of this process; undefined where the system does not report it. */
+export const peakBytes = (): Promise<number | undefined> => readStatus('self', 'VmHWM')
+
+const readStatus = async (process: number | 'self', field: string): Promise<number | undefined> => {
+  try {
+    const status = await readFile(`/proc/${process}/status`, 'utf8')
+    const [, kibibytes] = new RegExp(`^${field}:\\s*(\\d+) kB$`, 'm').exec(status) ?? []
+    return kibibytes === undefined ? undefined : Number(kibibytes) * 1024
+  } catch {
+    return undefined
+  }
+}
+
+const argumentsOf = ({ kind, side, widths, drawing }: Shape): readonly string[] => [
+  kind,
+  String(side),
+  ...(drawing === undefined ? widths.map(String) : [drawing]),
+]
+
+export const shapeFrom = ([kind, side, ...rest]: readonly string[]): Shape => {
+  if (kind === 'preview') return { kind, side: Number(side), widths: [], drawing: rest[0] ?? '' }
+  return {
+    kind: kind === 'within' ? 'within' : 'square',
+    side: Number(side),
+    widths: rest.map(Number),
+  }
+}
+
+/** Other codes are accidents. */
+export const exitCodes = { encoded: 0, type: 10, pixels: 11, memory: 12, effort: 13 } as const

@@ -1,7 +1,6 @@
 import { tokenLifetimeMs, type TokenKind } from '#domain/account/secret-lifetimes.ts'
 import type { MailData, MailKind } from '#application/mail/mail-store.ts'
-import type { MailContent, MailFacts } from './mail-content.ts'
-import { confirmContent, metContent } from './watch-contents.ts'
+import { type MailContent, type MailFacts, confirmContent, metContent } from './watch-contents.ts'
 
 export const mailContents: { readonly [K in MailKind]: (facts: MailFacts<K>) => MailContent } = {
   'verify-sign-up': ({ linkTo, token }) => ({

@@ -1,6 +1,6 @@
 import type { MailKind } from '#application/mail/mail-store.ts'
 import type { RenderMail } from '#application/mail/mailer.ts'
-import type { MailContent, MailFacts } from './mail-content.ts'
+import type { MailContent, MailFacts } from './watch-contents.ts'
 import { mailContents } from './mail-contents.ts'
 
 type Options = {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { parseRatesFile } from './parse-rates-file.ts'
+import { parseRatesFile } from './http-rate-source.ts'
 
 /** From the pinned dependency; after raising it, run `npx node adapters/rates/update-bundled-rates.ts`. */
 export const updateBundledRates = async (): Promise<void> => {

@@ -2,17 +2,18 @@ import type { Wired } from '../wired.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { CountOnce } from '../count-once.ts'
-import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { GetCatalogueIndex, CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { AuditFields, AuditLog } from '../audit/audit-log.ts'
 import { changedFields } from '../audit/changed-fields.ts'
 import { inField } from '../images/image-errors.ts'
 import type { TakeImage } from '../images/take-image.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { Ad, AdDay, AdReads, AdStore, CountAd, CountedAd } from './ad-store.ts'
-import { readAdAim } from './read-ad-aim.ts'
-import { readAdForm, type AdForm } from './read-ad-form.ts'
+import { readAdForm, type AdForm, adInvalid } from './read-ad-form.ts'
 import { DomainError } from '#domain/errors.ts'
 import { dayOf } from '#domain/ad/ad-dates.ts'
+import { everywhere, mostAims, type AdAim } from '#domain/ad/ad-aim.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
 
 export type Ads = Wired<typeof adUseCases> & {
   readonly meet: ReturnType<typeof makeViewOrClickAd>
@@ -24,7 +25,7 @@ export type Ads = Wired<typeof adUseCases> & {
 type ShowAdDeps = { readonly reads: Pick<AdReads, 'find' | 'listDays'> }
 
 /** Throws DomainError 'not-found'. */
-export const makeShowAd =
+const makeShowAd =
   ({ reads }: ShowAdDeps) =>
   async (id: string): Promise<{ readonly ad: CountedAd; readonly days: readonly AdDay[] }> => {
     const ad = isUuid(id) ? await reads.find(id) : undefined
@@ -99,7 +100,7 @@ type ChangeAdDeps = {
 }
 
 /** Throws DomainError 'not-found', and 'invalid' that names the field. */
-export const makeChangeAd =
+const makeChangeAd =
   ({ inTransaction, takeImage, getCatalogueIndex }: ChangeAdDeps) =>
   async (id: string, form: AdForm, actor: Actor, signal?: AbortSignal): Promise<Ad> => {
     if (!isUuid(id)) throw adNotFound(id)
@@ -130,7 +131,7 @@ export const makeChangeAd =
 type ArchiveAdDeps = { readonly inTransaction: InTransaction<AdStores>; readonly clock: Clock }
 
 /** Archives or restores an ad; its counts are kept. Idempotent. Throws DomainError 'not-found'. */
-export const makeArchiveAd =
+const makeArchiveAd =
   ({ inTransaction, clock }: ArchiveAdDeps) =>
   async (id: string, isArchived: boolean, actor: Actor): Promise<void> => {
     if (!isUuid(id)) throw adNotFound(id)
@@ -153,7 +154,7 @@ export const makeArchiveAd =
 type DeleteAdDeps = { readonly inTransaction: InTransaction<AdStores> }
 
 /** Deletes an ad and its counts. Throws DomainError 'not-found'. */
-export const makeDeleteAd =
+const makeDeleteAd =
   ({ inTransaction }: DeleteAdDeps) =>
   async (id: string, actor: Actor): Promise<void> => {
     if (!isUuid(id)) throw adNotFound(id)
@@ -193,4 +194,33 @@ export const adUseCases = {
   change: makeChangeAd,
   archive: makeArchiveAd,
   remove: makeDeleteAd,
+}
+
+/**
+ * Names and slugs as slugs, each once. Keeps of `before` what the form leaves out, and takes its slugs though they may be
+ * gone. Throws DomainError 'invalid' that names the field.
+ */
+const readAdAim = (
+  { categories, brands }: AdForm,
+  { categoryBySlug, brandBySlug }: Pick<CatalogueIndex, 'categoryBySlug' | 'brandBySlug'>,
+  before: AdAim = everywhere,
+): AdAim => ({
+  categories: categories
+    ? readSlugs(categories, 'categories', categoryBySlug, before)
+    : before.categories,
+  brands: brands ? readSlugs(brands, 'brands', brandBySlug, before) : before.brands,
+})
+
+const readSlugs = (
+  names: readonly string[],
+  field: keyof AdAim,
+  known: ReadonlyMap<string, unknown>,
+  before: AdAim,
+): readonly string[] => {
+  const slugs = new Set(names.map(slugify))
+  if (slugs.size > mostAims) throw adInvalid(field, `must name at most ${mostAims}`)
+  const isKnown = (slug: string): boolean => known.has(slug) || before[field].includes(slug)
+  const unknown = names.find((name) => !isKnown(slugify(name)))
+  if (unknown !== undefined) throw adInvalid(field, `name "${unknown}", which we do not know`)
+  return [...slugs]
 }

@@ -7,7 +7,7 @@ import {
   maxApiKeys,
   type KeyScope,
 } from '#domain/account/api-key.ts'
-import type { FieldProblem } from '#domain/errors.ts'
+import { type FieldProblem, DomainError } from '#domain/errors.ts'
 import type { AccountId } from '#domain/ids.ts'
 import { toLine } from '#domain/visible-text.ts'
 import { adminOnly } from '../account/account-errors.ts'
@@ -16,8 +16,6 @@ import type { Secrets } from '../account/secrets.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import { keyInvalid, keyNotFound, tooManyKeys } from './api-key-errors.ts'
-import type { ApiKeyStore } from './api-key-store.ts'
 import type { KeyUse } from './key-use.ts'
 
 export type ManageApiKeys = Wired<typeof apiKeyUseCases> & {
@@ -80,7 +78,7 @@ type CreateApiKeyDeps = {
 }
 
 /** `key` is told only here. Throws DomainError 'invalid', 'forbidden' for scopes of admins, 'conflict'. */
-export const makeCreateApiKey =
+const makeCreateApiKey =
   ({ inTransaction, secrets, newId, clock }: CreateApiKeyDeps) =>
   async (
     draft: ApiKeyDraft,
@@ -130,7 +128,7 @@ type RevokeApiKeyDeps = {
 }
 
 /** Throws DomainError 'not-found' when no active key, or none of the account, has the id. */
-export const makeRevokeApiKey =
+const makeRevokeApiKey =
   ({ inTransaction, clock }: RevokeApiKeyDeps) =>
   (id: string, actor: Actor, accountId?: AccountId): Promise<void> =>
     inTransaction(async ({ apiKeys, audit }) => {
@@ -147,7 +145,7 @@ export const makeRevokeApiKey =
     })
 
 /** Throws DomainError 'not-found' when no active key has the id. `perMinute`: null takes the limit of all. */
-export const makeSetKeyLimit =
+const makeSetKeyLimit =
   ({ inTransaction }: Pick<RevokeApiKeyDeps, 'inTransaction'>) =>
   (id: string, perMinute: number | null, actor: Actor): Promise<void> =>
     inTransaction(async ({ apiKeys, audit }) => {
@@ -166,4 +164,57 @@ export const apiKeyUseCases = {
   create: makeCreateApiKey,
   revoke: makeRevokeApiKey,
   setLimit: makeSetKeyLimit,
+}
+
+export const keyUnknown = (): DomainError =>
+  new DomainError(
+    'unauthenticated',
+    'auth.key_unknown',
+    'This API key is unknown, revoked or expired.',
+  )
+
+export const keyRefused = (): DomainError =>
+  new DomainError('forbidden', 'auth.key_refused', 'API keys are not accepted here.')
+
+export const keyScopeMissing = (scope: KeyScope): DomainError =>
+  new DomainError('forbidden', 'auth.key_scope', `This API key lacks the scope "${scope}".`)
+
+export const keyTooBusy = (retryAfterSeconds: number): DomainError =>
+  new DomainError('limited', 'auth.key_too_many', 'Too many requests with this API key.', {
+    retryAfterSeconds,
+  })
+
+const keyNotFound = (id: string): DomainError =>
+  new DomainError('not-found', 'key.not_found', `There is no API key "${id}", or it is revoked.`)
+
+const keyInvalid = (...fields: readonly FieldProblem[]): DomainError =>
+  new DomainError('invalid', 'key.invalid', 'The API key is invalid.', { fields })
+
+const tooManyKeys = (most: number): DomainError =>
+  new DomainError(
+    'conflict',
+    'key.too_many',
+    `An account can have at most ${most} active API keys. Revoke one first.`,
+  )
+
+export type ApiKeyStore = {
+  add(key: NewApiKey): Promise<void>
+  countLiving(accountId: AccountId, now: Date): Promise<number>
+  /** Of the account alone, if one is given. Returns its name; undefined when no active key is like that. */
+  revoke(id: string, at: Date, accountId?: AccountId): Promise<string | undefined>
+  /** Null: what the server allows each key. Returns what it was; undefined when no active key has the id. */
+  setLimit(id: string, perMinute: number | null): Promise<KeyLimit | undefined>
+}
+
+/** Of a minute. */
+export type KeyLimit = { readonly name: string; readonly perMinute: number | null }
+
+type NewApiKey = {
+  readonly id: string
+  readonly tokenHash: Uint8Array
+  readonly accountId: AccountId
+  readonly name: string
+  readonly scopes: readonly KeyScope[]
+  readonly createdAt: Date
+  readonly expiresAt: Date | null
 }

@@ -1,8 +1,7 @@
 import type { Clock } from '../ports.ts'
 import type { BackupFolder } from './backup.ts'
 import type { BackupLog } from './backup-log.ts'
-import type { MakeBackup } from './backups.ts'
-import type { CreateBackup } from './create-backup.ts'
+import type { MakeBackup, CreateBackup } from './backups.ts'
 
 type Deps = {
   readonly create: CreateBackup

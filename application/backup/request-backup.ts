@@ -3,8 +3,7 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { InTransaction } from '../ports.ts'
 import { backupUnderWay } from './backup-errors.ts'
-import type { Backups } from './backups.ts'
-import { backupTask } from './list-backups.ts'
+import { type Backups, backupTask } from './backups.ts'
 
 type Deps = {
   readonly jobs: Pick<Jobs, 'retry'>

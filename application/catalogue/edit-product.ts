@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#domain/errors.ts'
+import { type FieldProblem, DomainError } from '#domain/errors.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { compareText } from '#domain/compare-text.ts'
 import type { Offer, OfferTerms } from '#domain/offer/offer.ts'
@@ -11,16 +11,9 @@ import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import { recordPrices } from '../price-history/record-prices.ts'
 import { fieldsOf, problemsAgainst, readKnown, type AddStores } from './add-prepared.ts'
-import { makeRoomForPrices } from './make-room-for-prices.ts'
 import type { PreparedProduct, PrepareProduct } from './prepare-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { productNotFound } from './product-errors.ts'
-import {
-  pricesArchived,
-  productChanged,
-  productExists,
-  productInvalid,
-} from './product-entry-errors.ts'
 
 type Deps = {
   readonly prepareProduct: PrepareProduct
@@ -170,3 +163,47 @@ const summariesOf = (prices: readonly Summary[]): readonly Summary[] =>
 /** A shop has one price by hand in a country. */
 const keyOf = ({ country, retailerId }: Pick<Summary, 'country' | 'retailerId'>): string =>
   `${country} ${retailerId}`
+
+export const makeRoomForPrices = async (
+  ensurePriceMonths: EnsurePriceMonths,
+  drafts: readonly Pick<ProductDraft, 'prices'>[],
+  now: Date,
+): Promise<void> => {
+  const earliest = drafts
+    .flatMap(({ prices }) => prices)
+    .reduce((least, { seenAt }) => Math.min(least, seenAt?.getTime() ?? least), now.getTime())
+  await ensurePriceMonths(new Date(earliest), now)
+}
+
+export const productInvalid = (fields: readonly FieldProblem[], cause?: unknown): DomainError =>
+  new DomainError('invalid', 'product.invalid', 'The product is invalid.', { fields }, { cause })
+
+/** Nobody sees them, and its offers are kept as they were. */
+const pricesArchived = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'product.archived',
+    'Restore the product before changing its prices.',
+    {
+      fields: [{ field: 'prices', message: 'cannot be changed while the product is archived' }],
+    },
+  )
+
+/** Nobody overwrites what they have not seen. */
+const productChanged = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'product.changed',
+    'Somebody else has changed this product since you opened it.',
+  )
+
+/** Two products of one name would never be found by it. */
+export const productExists = (publicId: string): DomainError =>
+  new DomainError(
+    'conflict',
+    'product.exists',
+    `A product with this name exists already: ${publicId}.`,
+    {
+      fields: [{ field: 'name', message: `belongs to product ${publicId}` }],
+    },
+  )

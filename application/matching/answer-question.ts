@@ -1,4 +1,4 @@
-import type { ProductId } from '#domain/ids.ts'
+import type { ProductId, OfferId } from '#domain/ids.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
@@ -9,12 +9,16 @@ import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { ReadCategoryGuesser } from './read-category-guesser.ts'
 import type { QuestionAnswer } from './match-question.ts'
-import { findInUse, lockInUse, lockRetailerOf } from './find-in-use.ts'
-import { categoryNeeded, questionAnswered, questionNotFound } from './matching-errors.ts'
-import type { KeptQuestion, MatchedOffer, MatchingStore } from './matching-store.ts'
+import {
+  categoryNeeded,
+  questionAnswered,
+  questionNotFound,
+  productOutOfUse,
+} from './matching-errors.ts'
+import type { KeptQuestion, MatchedOffer, MatchingStore, MatchedProduct } from './matching-store.ts'
 import { matchByPerson, moveOffers, type MoveStores } from './move-offers.ts'
-import { nothingKnown } from './nothing-known.ts'
-import { addProductOfOffer } from './product-of-offer.ts'
+import { nothingKnown, addProductOfOffer } from './product-of-offer.ts'
+import type { OfferStore } from '../offer/offer-store.ts'
 
 export type MatchAnswer =
   | { readonly kind: 'product'; readonly publicId: string }
@@ -162,3 +166,37 @@ const publicIdOf = async (
   productId: ProductId | null,
 ): Promise<string | null> =>
   productId === null ? null : ((await matching.findLiving(productId))?.publicId ?? null)
+
+/** Follows mergers. Throws DomainError 'not-found', or 'conflict' when it is archived. */
+export const findInUse = async (
+  matching: MatchingStore,
+  publicId: string,
+): Promise<MatchedProduct> => {
+  const named = await matching.findProduct(publicId)
+  if (!named) throw productNotFound(publicId)
+  const living = await matching.findLiving(named.id)
+  if (!living || living.archivedAt !== null) throw productOutOfUse('productId')
+  return living
+}
+
+/**
+ * The one it leaves and the one it gets. Throws DomainError 'conflict' for one out of use since.
+ */
+export const lockInUse = async (
+  products: ProductStore,
+  leftId: number | null,
+  chosenId: number | null,
+): Promise<void> => {
+  const living = await products.lock([leftId, chosenId].filter((id) => id !== null))
+  if (chosenId !== null && !living.includes(chosenId)) throw productOutOfUse('productId')
+}
+
+/** Locks the retailer of an offer, as everybody does first. Throws DomainError 'not-found'. */
+export const lockRetailerOf = async (
+  { matching, offers }: { readonly matching: MatchingStore; readonly offers: OfferStore },
+  offerId: OfferId,
+): Promise<void> => {
+  const retailerId = await matching.findRetailerId(offerId)
+  if (retailerId === undefined) throw offerNotFound()
+  await offers.lockRetailer(retailerId)
+}

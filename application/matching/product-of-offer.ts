@@ -8,7 +8,6 @@ import { thingOf } from '#domain/offer/feed-words.ts'
 import type { OfferDetail, OfferTerms } from '#domain/offer/offer.ts'
 import type { NewProduct, ProductEntryStore } from '../catalogue/product-entry-store.ts'
 import type { MatchedOffer, MatchedProduct, MatchingStore } from './matching-store.ts'
-import { nothingKnown } from './nothing-known.ts'
 
 type Offer = {
   readonly terms: Pick<OfferTerms, 'title' | 'variantLabel' | 'condition'>
@@ -62,4 +61,18 @@ export const addProductOfOffer = async (
     },
   ])
   return { id, publicId }
+}
+
+/** Of an offer whose source says nothing beside its terms, as of those that people enter. */
+export const nothingKnown: NonNullable<MatchedOffer['detail']> = {
+  gtins: [],
+  brand: null,
+  mpn: null,
+  groupRef: null,
+  category: null,
+  googleCategory: null,
+  packCount: 1,
+  isBundle: false,
+  description: '',
+  facts: [],
 }

@@ -7,15 +7,14 @@ import type { WordWeights } from '#domain/matching/words/word-weights.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
 import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import type { MatchingStores } from './answer-question.ts'
+import { type MatchingStores, findInUse, lockInUse } from './answer-question.ts'
 import { describeOffer } from './describe-offer.ts'
 import type { FindCandidates } from './find-candidates.ts'
-import { findInUse, lockInUse } from './find-in-use.ts'
 import { toQuestionCandidate, type QuestionCandidate } from './match-question.ts'
 import { offerWithoutProduct } from './matching-errors.ts'
 import type { MatchedOffer } from './matching-store.ts'
 import { matchByPerson, moveOffers } from './move-offers.ts'
-import { nothingKnown } from './nothing-known.ts'
+import { nothingKnown } from './product-of-offer.ts'
 
 type Deps = {
   readonly inTransaction: InTransaction<MatchingStores>

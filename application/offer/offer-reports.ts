@@ -1,7 +1,6 @@
 import type { Wired } from '../wired.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { AccountId, OfferId } from '#domain/ids.ts'
-import { currencyOf } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type {
   AdminOutcome,
@@ -17,13 +16,13 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import type { MailMessage, MailStore } from '../mail/mail-store.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import { offerNotFound } from './offer-errors.ts'
-import { saidBack } from './offer-report-words.ts'
 import type {
   AnsweredReport,
   ListOfferReports,
   OfferReportStore,
   OpenOfferReport,
 } from './offer-report-store.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
 
 export type OfferReports = Wired<typeof offerReportUseCases> & {
   readonly list: ListOfferReports
@@ -40,7 +39,7 @@ type ReportOfferDeps = {
 }
 
 /** Throws DomainError 'not-found', 'limited', 'invalid' for the price that is shown. */
-export const makeReportOffer =
+const makeReportOffer =
   ({ inTransaction, limitAttempts, clock, newId }: ReportOfferDeps) =>
   async (
     report: {
@@ -111,7 +110,7 @@ type AnswerOfferReportsDeps = {
   readonly clock: Clock
 }
 
-export const makeAnswerOfferReports =
+const makeAnswerOfferReports =
   ({ inTransaction, clock }: AnswerOfferReportsDeps) =>
   async (): Promise<void> => {
     for (;;) {
@@ -173,7 +172,7 @@ type CloseOfferReportDeps = {
 }
 
 /** Tells the shopper by mail, if there is an account. Throws DomainError 'not-found' when there is no such open report. */
-export const makeCloseOfferReport =
+const makeCloseOfferReport =
   ({ inTransaction, clock }: CloseOfferReportDeps) =>
   (id: string, outcome: AdminOutcome, actor: Actor): Promise<void> =>
     inTransaction(async ({ offerReports, mails, audit }) => {
@@ -198,4 +197,23 @@ export const offerReportUseCases = {
   report: makeReportOffer,
   answer: makeAnswerOfferReports,
   close: makeCloseOfferReport,
+}
+
+type SaidOfOffer = {
+  readonly kind: OfferReportKind
+  readonly shop: string
+  readonly country: Country
+  /** What we showed when it was said, in minor units. */
+  readonly shownMinor: number
+  /** What the price is instead; null where that was not said. */
+  readonly saidMinor: number | null
+}
+
+/** What somebody reported, said back to them: on the page and in the mail. */
+const saidBack = ({ kind, shop, country, shownMinor, saidMinor }: SaidOfOffer): string => {
+  const show = (minor: number): string => formatPrice(minor, currencyOf(country))
+  if (kind === 'product') return `You said the offer at ${shop} is another product.`
+  return saidMinor === null
+    ? `You said the price at ${shop} is not ${show(shownMinor)}.`
+    : `You said the price at ${shop} is ${show(saidMinor)}, not ${show(shownMinor)}.`
 }

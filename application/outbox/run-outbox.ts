@@ -1,10 +1,9 @@
 import type { Clock, InTransaction } from '../ports.ts'
 import type { Attempted, DueMessage, OutboxKind, OutboxStore } from './outbox-store.ts'
-import { makeBusyHosts, type BusyHosts } from './busy-hosts.ts'
 import { sharesOf, type Parties, type Shares } from './shares.ts'
 
 /** How one attempt ended. */
-export type Outcome<S> = Pick<Attempted, 'isDone' | 'answer'> & {
+type Outcome<S> = Pick<Attempted, 'isDone' | 'answer'> & {
   readonly status?: number | null
   /** Until the next attempt, where it is not the usual backoff; null: it is a dead letter. */
   readonly pauseMs?: number | null | undefined
@@ -178,3 +177,31 @@ export const doublingPause = (attempts: number): number => minuteMs * 2 ** (atte
 const minuteMs = 60_000
 
 const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
+
+/** Hosts that asked to be left alone for a while, as this process has heard it; in milliseconds of the clock. */
+type BusyHosts = {
+  readonly refused: (whose: Parties, untilMs: number) => void
+  readonly took: (host: string) => void
+  readonly at: (nowMs: number) => readonly string[]
+}
+
+/** A host is busy that said so of several owners and took nothing since: what one owner causes holds up nobody else. */
+const makeBusyHosts = (): BusyHosts => {
+  const refusals = new Map<string, Map<string, number>>()
+  return {
+    refused({ owner, host }, untilMs) {
+      const ofHost = refusals.get(host) ?? new Map<string, number>()
+      refusals.set(host, ofHost.set(owner, untilMs))
+    },
+    took: (host) => void refusals.delete(host),
+    at(nowMs) {
+      for (const [host, ofHost] of refusals) {
+        for (const [owner, untilMs] of ofHost) if (untilMs <= nowMs) ofHost.delete(owner)
+        if (ofHost.size === 0) refusals.delete(host)
+      }
+      return [...refusals].flatMap(([host, { size }]) => (size >= fewestOwners ? host : []))
+    },
+  }
+}
+
+const fewestOwners = 3

@@ -1,4 +1,4 @@
-import type { OfferId } from '#domain/ids.ts'
+import type { OfferId, ProductId } from '#domain/ids.ts'
 import type { FieldProblem } from '#domain/errors.ts'
 import type { Country } from '#domain/market/country.ts'
 import { deliveryCost } from '#domain/offer/landed-price.ts'
@@ -8,7 +8,6 @@ import { batchesOf } from '../batches-of.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { Clock, InTransaction, OnProgress } from '../ports.ts'
 import { keepDailyLows } from './keep-daily-lows.ts'
-import { lockProductsOf } from './lock-products-of.ts'
 import type { EnsurePriceMonths } from './price-months.ts'
 import type { OfferName, PriceHistoryStore, RecordedOffer } from './price-history-store.ts'
 
@@ -209,3 +208,19 @@ const keyOf = ({
 }): string => JSON.stringify([retailer, country, retailerRef])
 
 const offersFoundAtOnce = 2000
+
+/** What `find` answers once its products are locked: it may get others while we wait. */
+export const lockProductsOf = async <T>(
+  products: ProductStore,
+  find: () => Promise<T>,
+  idsOf: (found: T) => readonly ProductId[],
+): Promise<T> => {
+  const locked = new Set<ProductId>()
+  for (;;) {
+    const found = await find()
+    const open = idsOf(found).filter((id) => !locked.has(id))
+    if (open.length === 0) return found
+    await products.lock(open)
+    for (const id of open) locked.add(id)
+  }
+}

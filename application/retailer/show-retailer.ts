@@ -8,9 +8,9 @@ import type { Clock } from '../ports.ts'
 import type { ProductCard } from '../search/search-answer.ts'
 import type { SearchCatalogue } from '../search/search-catalogue.ts'
 import { noSearchFilters } from '../search/search-request.ts'
-import type { CountedShop } from './list-shops.ts'
 import type { RetailerDetails } from './list-retailers.ts'
 import { retailerNotFound } from './retailer-errors.ts'
+import type { ShopCount } from '#domain/retailer/shop-count.ts'
 
 export type RetailerPage = {
   readonly retailer: RetailerDetails
@@ -117,3 +117,25 @@ const overLowestOf = (
 }
 
 const most = 10
+
+/** `countedAt`: when all shops were counted. */
+export type CountedShop = ShopCount & { readonly countedAt: Date }
+
+export type ListedShop = {
+  readonly slug: string
+  readonly name: string
+  readonly logo: string | null
+  readonly country: Country
+  readonly isVerified: boolean
+  readonly isDemo: boolean
+  /** In the country that is asked for; null where it sold nothing there when all was counted. */
+  readonly count: CountedShop | null
+}
+
+/** Shops by name, from A to Z. One statement. */
+export type ListShops = (
+  country: Country,
+  page: number,
+) => Promise<{ readonly shops: readonly ListedShop[]; readonly total: number }>
+
+export const shopsOfPage = 200

@@ -1,9 +1,152 @@
 import type { Wired } from '../wired.ts'
 import { makeShowOwnReview, makeSubmitReview, makeDeleteReview } from './own-review.ts'
-import { makeHideReview, makeShowReviewAgain, makeDismissReports } from './moderate-review.ts'
 import type { makeListReviews } from './list-reviews.ts'
-import { makeReportReview } from './report-review.ts'
 import type { ListModeratedReviews } from './review-views.ts'
+import type { ProductGroupId, ProductId, AccountId } from '#domain/ids.ts'
+import { hiddenReasonMaxLength, type ReportReason } from '#domain/review/review.ts'
+import { toLine } from '#domain/visible-text.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import type { ListingStore } from '../search/listing/listing-store.ts'
+import { hiddenReasonInvalid, reviewNotFound } from './review-errors.ts'
+import type { ReviewStore, ReportToStore } from './review-store.ts'
+import type { LimitAttempts } from '../account/limits.ts'
+import { reportLimit } from './limits.ts'
+
+type ModerationStores = {
+  readonly reviews: ReviewStore
+  readonly listings: ListingStore
+  readonly audit: AuditLog
+}
+
+type HideReviewDeps = {
+  readonly inTransaction: InTransaction<ModerationStores>
+  readonly clock: Clock
+}
+
+/** From readers and ratings. Throws DomainError 'not-found', and 'invalid' without a reason. */
+const makeHideReview =
+  ({ inTransaction, clock }: HideReviewDeps) =>
+  async (id: string, given: string, actor: Actor): Promise<void> => {
+    const reason = toLine(given)
+    if (reason === '' || reason.length > hiddenReasonMaxLength)
+      throw hiddenReasonInvalid(hiddenReasonMaxLength)
+    const by = actor.kind === 'operator' ? null : actor.accountId
+    await inTransaction(async (stores) => {
+      const { reviews, audit } = stores
+      const { before, productIds } = await lockReview(stores, id)
+      if (before.hiddenReason === reason) return
+      await reviews.setHidden(id, { at: clock.now(), by, reason })
+      await countAgain(stores, before.groupId, productIds)
+      await audit.record({
+        actor,
+        action: 'review.hidden',
+        subject: { kind: 'review', id },
+        before: { hiddenReason: before.hiddenReason },
+        after: { hiddenReason: reason },
+      })
+    })
+  }
+
+type Locked = {
+  readonly before: { readonly groupId: ProductGroupId; readonly hiddenReason: string | null }
+  readonly productIds: readonly ProductId[]
+}
+
+const lockReview = async (
+  { reviews }: Pick<ModerationStores, 'reviews'>,
+  id: string,
+): Promise<Locked> => {
+  const found = await reviews.find(id)
+  if (found === undefined) throw reviewNotFound()
+  const productIds = await reviews.lockProducts([found.groupId])
+  const before = await reviews.find(id)
+  if (before === undefined) throw reviewNotFound()
+  return { before, productIds }
+}
+
+const countAgain = async (
+  { reviews, listings }: Pick<ModerationStores, 'reviews' | 'listings'>,
+  groupId: ProductGroupId,
+  productIds: readonly ProductId[],
+): Promise<void> => {
+  if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
+}
+
+type ShowReviewAgainDeps = { readonly inTransaction: InTransaction<ModerationStores> }
+
+/** Shows a hidden review again; does nothing to others. Throws DomainError 'not-found'. */
+const makeShowReviewAgain =
+  ({ inTransaction }: ShowReviewAgainDeps) =>
+  (id: string, actor: Actor): Promise<void> =>
+    inTransaction(async (stores) => {
+      const { reviews, audit } = stores
+      const { before, productIds } = await lockReview(stores, id)
+      const { groupId, hiddenReason } = before
+      if (hiddenReason === null) return
+      await reviews.setHidden(id, null)
+      await countAgain(stores, groupId, productIds)
+      await audit.record({
+        actor,
+        action: 'review.shown_again',
+        subject: { kind: 'review', id },
+        before: { hiddenReason },
+        after: { hiddenReason: null },
+      })
+    })
+
+type DismissReportsDeps = { readonly inTransaction: InTransaction<ModerationStores> }
+
+/** Keeps a review as it is and forgets what was said against it. Throws DomainError 'not-found'. */
+const makeDismissReports =
+  ({ inTransaction }: DismissReportsDeps) =>
+  (id: string, actor: Actor): Promise<void> =>
+    inTransaction(async (stores) => {
+      const { reviews, audit } = stores
+      await lockReview(stores, id)
+      const reports = await reviews.dismissReports(id)
+      if (reports === 0) return
+      await audit.record({
+        actor,
+        action: 'review.reports_dismissed',
+        subject: { kind: 'review', id },
+        before: { reports },
+        after: { reports: 0 },
+      })
+    })
+
+type Deps = {
+  readonly reportToStore: ReportToStore
+  readonly limitAttempts: LimitAttempts
+  /** 32 bytes that tell equal texts apart from others. */
+  readonly hashOf: (text: string) => Uint8Array
+  readonly clock: Clock
+  readonly newId: NewId
+}
+
+/** Once per account, or once a day per address block. Throws DomainError 'not-found', 'limited'. */
+const makeReportReview =
+  ({ reportToStore, limitAttempts, hashOf, clock, newId }: Deps) =>
+  async (
+    { reviewId, reason }: { readonly reviewId: string; readonly reason: ReportReason },
+    {
+      accountId,
+      addressBlock,
+    }: {
+      readonly accountId: AccountId | undefined
+      readonly addressBlock: string
+    },
+  ): Promise<void> => {
+    await limitAttempts([reportLimit(accountId ?? addressBlock)])
+    const by =
+      accountId === undefined
+        ? // With the review, so that nobody sees what else the same readers have reported.
+          { blockHash: hashOf(`${reviewId} ${addressBlock}`) }
+        : { accountId }
+    const at = clock.now()
+    if (!(await reportToStore({ id: newId(), reviewId, by, reason, at }))) throw reviewNotFound()
+  }
 
 export type Reviews = Wired<typeof reviewUseCases> & {
   /** Lists may come from the replica. */

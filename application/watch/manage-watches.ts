@@ -1,16 +1,30 @@
-import { lowestInScope, reachOf, type Cadence } from '#domain/watch/watch.ts'
+import {
+  lowestInScope,
+  reachOf,
+  type Cadence,
+  watchLimits,
+  fallFrom,
+  rearms,
+} from '#domain/watch/watch.ts'
 import type { Secrets } from '../account/secrets.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { AdviseProducts } from '../catalogue/advise-products.ts'
-import { adviseWatches } from './advise-watches.ts'
 import { makeAsWatcher, watcherOfLink, type Watching } from './as-watcher.ts'
 import { admit } from './asking.ts'
-import { beginSearch } from './begin-search.ts'
 import { watchInvalid, watchNotFound } from './watch-errors.ts'
-import { isArmedAtFirst, ruleOf } from './watch-rule.ts'
-import { isOfSearch, type LinkedWatcher, type Watch, type WatchStore } from './watch-store.ts'
-import type { FindWatcher, ReadWatches, WatchList } from './watch-views.ts'
+import {
+  isOfSearch,
+  type LinkedWatcher,
+  type Watch,
+  type WatchStore,
+  type SearchWatch,
+} from './watch-store.ts'
+import type { FindWatcher, ReadWatches, WatchList, AdvisedWatch, WatchView } from './watch-views.ts'
+import type { OfferAdvice } from '../catalogue/product-answer.ts'
+import { batchesOf } from '../batches-of.ts'
+import { toldAmount } from '#domain/watch/search-fit.ts'
+import { searchWatchQuery } from './search-watch-query.ts'
 
 export type ManageWatches = {
   /** Throws 'not-found' for a link that opens nothing. */
@@ -24,7 +38,7 @@ export type ManageWatches = {
   readonly unsubscribe: (token: string) => Promise<void>
 }
 
-export type WatchChange = {
+type WatchChange = {
   readonly state?: 'active' | 'paused' | undefined
   /** For a target; of a fall the percent. */
   readonly targetMinor?: number | undefined
@@ -149,3 +163,91 @@ const withChange = async (
 }
 
 const notOfKind = 'does not belong to what it waits for'
+
+/** Asks once for the products of each country and basis. */
+const adviseWatches = async (
+  watches: readonly WatchView[],
+  advise: AdviseProducts,
+): Promise<readonly AdvisedWatch[]> => {
+  const priced = watches.filter(({ lowestMinor }) => lowestMinor !== null)
+  const advised = new Map<string, ReadonlyMap<string, OfferAdvice>>()
+  for (const [key, group] of Map.groupBy(priced, keyOf)) {
+    const [first] = group
+    if (first) advised.set(key, await adviseEach(first, [...new Set(group.flatMap(idOf))], advise))
+  }
+  return watches.map((watch) => {
+    const said = advised.get(keyOf(watch))?.get(idOf(watch)[0] ?? '')
+    const holds = said !== undefined && said.amountMinor === watch.lowestMinor
+    return { ...watch, advice: holds ? { kind: said.kind, reason: said.reason } : null }
+  })
+}
+
+const keyOf = ({ country, basis }: WatchView): string => `${country} ${basis}`
+
+const idOf = ({ subject }: WatchView): readonly string[] =>
+  'product' in subject ? [subject.product.publicId] : []
+
+const adviseEach = async (
+  { country, basis }: WatchView,
+  publicIds: readonly string[],
+  advise: AdviseProducts,
+): Promise<ReadonlyMap<string, OfferAdvice>> => {
+  const found: (readonly [string, OfferAdvice])[] = []
+  for (const some of batchesOf(publicIds, pagesAtOnce))
+    found.push(...(await advise(some, country, basis)))
+  return new Map(found)
+}
+
+/** Their prices of a year are in memory at once. */
+const pagesAtOnce = 100
+
+/**
+ * What is so already is not told: all that is listed now is no new product, and what costs no more than the amount
+ * must have cost more first. Nobody may evaluate meanwhile. Throws 'invalid' where too much costs no more already.
+ */
+export const beginSearch = async (
+  watch: SearchWatch,
+  index: CatalogueIndex,
+  watches: Pick<WatchStore, 'findFitting' | 'begin'>,
+): Promise<void> => {
+  const { id, kind, thresholdMinor, basis, country, subject } = watch
+  if (kind !== 'target') return watches.begin(id, [])
+  const rule = { kind, thresholdMinor }
+  const query = searchWatchQuery({ ...rule, basis, country, search: subject.search }, index)
+  const fitting = await watches.findFitting(query, watchLimits.known + 1)
+  const known = fitting.filter(({ best }) => toldAmount(rule, best, basis) !== undefined)
+  if (known.length > watchLimits.known) throw watchInvalid('targetMinor', tooHigh)
+  await watches.begin(
+    id,
+    known.map(({ productId }) => productId),
+  )
+}
+
+const tooHigh = `is what more than ${watchLimits.known} products that fit cost already: choose a lower amount or more filters`
+
+type AskedRule = Pick<Watch, 'kind'> & {
+  readonly targetMinor: number | undefined
+  readonly percent: number | undefined
+}
+
+/** Throws 'invalid' where an amount is missing, or a fall has nothing to begin from. */
+export const ruleOf = (
+  { kind, targetMinor, percent }: AskedRule,
+  lowestMinor: number | undefined,
+): Pick<Watch, 'kind' | 'percent' | 'thresholdMinor'> => {
+  if (kind === 'target') {
+    if (targetMinor === undefined) throw watchInvalid('targetMinor', 'is missing')
+    return { kind, percent: null, thresholdMinor: targetMinor }
+  }
+  if (kind !== 'falls-by') return { kind, percent: null, thresholdMinor: null }
+  if (percent === undefined) throw watchInvalid('percent', 'is missing')
+  if (lowestMinor === undefined)
+    throw watchInvalid('kind', 'needs a price that can fall: nobody sells it so now')
+  return { kind, percent, thresholdMinor: fallFrom(lowestMinor, percent) }
+}
+
+/** What it waits for may be so already; then it must be over first. */
+export const isArmedAtFirst = (
+  rule: Pick<Watch, 'kind' | 'thresholdMinor'>,
+  lowestMinor: number | undefined,
+): boolean => rule.kind === 'new-low' || rearms(rule, lowestMinor)

@@ -12,9 +12,9 @@ import { marketLow } from '#domain/price-history/price-steps.ts'
 import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindFitting } from '../search/fitting-query.ts'
-import type { MailStore, WatchedItem } from '../mail/mail-store.ts'
+import type { MailStore, WatchedItem, MoreItems } from '../mail/mail-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import type { PushStore } from '../push/push-store.ts'
+import type { PushStore, PushContent } from '../push/push-store.ts'
 import type { OfferPoint } from '../price-history/read-price-history.ts'
 import { recordedOffers } from '../price-history/recorded-offers.ts'
 import {
@@ -26,7 +26,6 @@ import {
 import { itemOf } from './watched-item.ts'
 import { searchWatchQuery } from './search-watch-query.ts'
 import { composeMails } from './compose-mails.ts'
-import { metPush } from './watch-push.ts'
 import { metMail, type MetMail } from './watch-mail.ts'
 import type {
   Due,
@@ -38,7 +37,7 @@ import type {
 } from './watch-events.ts'
 
 /** Queues the mails and notifications of events that are due, by what the product's page says now. */
-export type TellWatchers = () => Promise<void>
+type TellWatchers = () => Promise<void>
 
 type TellStores = { watchEvents: WatchEventStore; mails: MailStore; pushes: PushStore }
 
@@ -235,3 +234,32 @@ const lapsedFits = (judged: readonly Judged[]): readonly WatchedFit[] =>
   )
 
 const outcomesOf = (judged: readonly Judged[]): Outcome[] => judged.map(({ outcome }) => outcome)
+
+/** As short as a notification is, it says what the mail says. */
+const metPush = ({ items, search }: MetMail, key: string): PushContent => {
+  const [first, ...others] = items
+  if (!first) throw new TypeError('a notification of nothing')
+  if (others.length === 0 && 'product' in first)
+    return { title: cut(first.product), body: saleOf(first), path: first.path, tag: key }
+  return {
+    title: search ? cut(search.search) : `${items.length} things that you watch`,
+    body: items.slice(0, mostLines).map(lineOf).join('\n'),
+    path: search?.path ?? '/watches',
+    tag: key,
+  }
+}
+
+const mostLines = 3
+
+const lineOf = (item: WatchedItem | MoreItems): string =>
+  'more' in item
+    ? `${item.more} more fit ${cut(item.search)}`
+    : `${cut(item.product)}: ${saleOf(item)}`
+
+const saleOf = ({ amount, covers, shop }: WatchedItem): string =>
+  `${amount} ${covers}, at ${cut(shop)}`
+
+/** Push services take 4 kB; titles of shops have no limit. */
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+const longest = 120

@@ -1,5 +1,5 @@
 import type { AccountId, WebhookId } from '#domain/ids.ts'
-import type { FieldProblem } from '#domain/errors.ts'
+import { type FieldProblem, DomainError } from '#domain/errors.ts'
 import { mostWatched, mostWebhooks, oldSecretMs } from '#domain/webhook/webhook.ts'
 import type { AccountStore } from '../account/account-store.ts'
 import { adminOnly } from '../account/account-errors.ts'
@@ -7,13 +7,6 @@ import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { MayFetch } from '../fetch/fetcher.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import {
-  deliveryNotFound,
-  tooManyWebhooks,
-  webhookInvalid,
-  webhookNotFound,
-  webhookOff,
-} from './webhook-errors.ts'
 import type { LockedWebhook, WebhookQueue, WebhookStore } from './webhook-store.ts'
 import type { Webhooks, WriteMessage } from './webhooks.ts'
 
@@ -207,3 +200,22 @@ const makeDeliver = ({
     onDue()
   },
 })
+
+export const webhookNotFound = (id: string): DomainError =>
+  new DomainError('not-found', 'webhook.not_found', `There is no webhook "${id}".`)
+
+const deliveryNotFound = (id: string): DomainError =>
+  new DomainError('not-found', 'webhook.delivery_not_found', `There is no delivery "${id}".`)
+
+const webhookInvalid = (...fields: readonly FieldProblem[]): DomainError =>
+  new DomainError('invalid', 'webhook.invalid', 'The webhook is invalid.', { fields })
+
+const tooManyWebhooks = (most: number): DomainError =>
+  new DomainError(
+    'conflict',
+    'webhook.too_many',
+    `An account can have at most ${most} webhooks. Delete one first.`,
+  )
+
+const webhookOff = (): DomainError =>
+  new DomainError('conflict', 'webhook.off', 'The webhook is switched off. Switch it on first.')

@@ -1,16 +1,19 @@
-import { mostChanges, mostWaiting } from '#domain/webhook/webhook.ts'
+import { mostChanges, mostWaiting, type OffReason } from '#domain/webhook/webhook.ts'
 import { batchesOf } from '../batches-of.ts'
 import { comesAfter, type ChangePlace, type OfferChange } from '../offer/offer-change.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import { endWebhook, type EndStores } from './end-webhook.ts'
-import type { Concerned, NewDelivery, WebhookQueue } from './webhook-store.ts'
+import type { Concerned, NewDelivery, WebhookQueue, WebhookStore } from './webhook-store.ts'
 import type { WriteMessage } from './webhooks.ts'
+import type { WebhookId } from '#domain/ids.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { itself } from '../audit/actor.ts'
+import type { MailStore } from '../mail/mail-store.ts'
 
 /**
  * Reads the feed of changes on from where it was left, and queues messages in the same transaction: each change is queued
  * once for each webhook that it concerns, in the order of the feed. One process at a time; others leave it to that one.
  */
-export type QueueChanges = (signal?: AbortSignal) => Promise<void>
+type QueueChanges = (signal?: AbortSignal) => Promise<void>
 
 type Deps = {
   readonly inTransaction: InTransaction<EndStores & { readonly webhookQueue: WebhookQueue }>
@@ -71,3 +74,36 @@ export const makeQueueChanges = (deps: Deps): QueueChanges => {
 
 const nameOf = ({ changedIn, no }: Pick<ChangePlace, 'changedIn' | 'no'>): string =>
   `${changedIn} ${no}`
+
+export type EndStores = {
+  readonly webhooks: Pick<WebhookStore, 'lock' | 'switchOff'>
+  readonly mails: Pick<MailStore, 'queue'>
+  readonly audit: AuditLog
+}
+
+/** Switches it off and says so to its owner. */
+export const endWebhook = async (
+  { webhooks, mails, audit }: EndStores,
+  id: WebhookId,
+  because: Exclude<OffReason, 'asked'>,
+  at: Date,
+): Promise<void> => {
+  const webhook = await webhooks.lock(id)
+  if (!webhook || webhook.isOff) return
+  const { url, owner, accountId } = webhook
+  await webhooks.switchOff(id, because, at)
+  await audit.record({
+    actor: itself,
+    action: 'webhook.switched_off',
+    subject: { kind: 'webhook', id },
+    before: { url },
+    after: { because },
+  })
+  await mails.queue({
+    key: `webhook-off ${id} ${at.toISOString()}`,
+    kind: 'webhook-off',
+    recipient: owner.email,
+    data: { name: owner.name, host: new URL(url).host, because },
+    owner: { accountId },
+  })
+}

@@ -6,7 +6,7 @@ import { readBytes, type Fetched, type Fetcher } from '../fetch/fetcher.ts'
 import type { DueMessage } from '../outbox/outbox-store.ts'
 import type { Channel } from '../outbox/run-outbox.ts'
 import type { Clock } from '../ports.ts'
-import { endWebhook, type EndStores } from './end-webhook.ts'
+import { endWebhook, type EndStores } from './queue-changes.ts'
 import type { WebhookQueue, WebhookTarget } from './webhook-store.ts'
 
 /**

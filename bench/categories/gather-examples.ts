@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
-import { readGoogleCategory } from '#domain/matching/words/google-category.ts'
-import { hashText } from '#domain/matching/words/hash-text.ts'
-import { titleFeatures } from '#domain/matching/words/title-features.ts'
+import {
+  readGoogleCategory,
+  hashText,
+  titleFeatures,
+} from '#domain/matching/words/title-features.ts'
 import { makeRandom } from '../search/random.ts'
 import { makeLabelByNames } from './label-by-names.ts'
 import { readUnlabelled, type Labelled } from './read-labelled.ts'

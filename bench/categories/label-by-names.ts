@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalogue/category.ts'
+import type { Category } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { categoryWords } from '#domain/matching/words/category-words.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { readGoogleCategory } from '#domain/matching/words/google-category.ts'
+import { readGoogleCategory } from '#domain/matching/words/title-features.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { readShops } from './read-shops.ts'
 import labels from './source-labels.json' with { type: 'json' }

@@ -11,7 +11,7 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
-import { makeNameBrands, type NameBrands } from '#application/catalogue/name-brands.ts'
+import { makeNameBrands, type NameBrands } from '#application/catalogue/catalogue.ts'
 import type { Collect } from '#application/collect/run/collect.ts'
 import type { ReadSource } from '#application/collect/read-source/read-source.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'

@@ -1,5 +1,5 @@
 import type { DemonstrationOffer } from '#application/demo/demonstration.ts'
-import { nothingKnown } from '#application/matching/nothing-known.ts'
+import { nothingKnown } from '#application/matching/product-of-offer.ts'
 import type { DetailOfOffer } from '#application/offer/offer-store.ts'
 import type { OfferDraft } from '#application/offer/put-offer.ts'
 

@@ -1,4 +1,4 @@
-import { attributesInTitle } from '#domain/catalogue/attributes-in-title.ts'
+import { attributesInTitle } from '#domain/catalogue/state-attributes.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { contentsOf } from '#domain/offer/contents.ts'
 import { makeGuesser, placed } from '../categories/make-guesser.ts'

@@ -1,6 +1,5 @@
-import type { FieldProblem } from '#domain/errors.ts'
 import type { Column } from './columns.ts'
-import { type SourceRow, importUnreadable } from './source-row.ts'
+import { type FieldProblem, DomainError } from '#domain/errors.ts'
 
 /** Rows in the shape of the API; empty lines are skipped. */
 export const toSourceRows = (
@@ -176,3 +175,19 @@ const findColumn = (
   })
   return column && { column, which: Number(number) }
 }
+
+export type SourceRow = {
+  /** Its number in a spreadsheet, where the headings are row 1. */
+  readonly row: number
+  /** In the shape of the API. */
+  readonly value: unknown
+  /** Found before validation. */
+  readonly problems: readonly FieldProblem[]
+  /** The name of a field in the file. */
+  readonly nameOf: (field: string) => string
+}
+
+export const importUnreadable = (why: string, fields: readonly FieldProblem[] = []): DomainError =>
+  new DomainError('invalid', 'import.unreadable', `The file cannot be imported: ${why}.`, {
+    ...(fields.length > 0 && { fields }),
+  })

@@ -1,6 +1,5 @@
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
 import { bold, clean, dim } from '../print.ts'
-import { bar } from './bar.ts'
 import { makeTable } from './table.ts'
 import type { AdDay } from '#application/ad/ad-store.ts'
 import { dayOf } from '#domain/ad/ad-dates.ts'
@@ -101,3 +100,14 @@ const toRow = (ad: KeptAdBody): string[] => [
 
 const stateOf = ({ archived, demo }: KeptAdBody): string =>
   [archived ? 'archived' : 'active', ...(demo ? ['invented'] : [])].join(', ')
+
+/** A bar of a terminal's blocks: a share from 0 to 1 of `widest` columns, each of eight parts. */
+export const bar = (share: number, widest: number): string => {
+  const parts = Math.round(share * widest * eighths.length)
+  const rest = parts % eighths.length
+  // Never empty for a share above 0.
+  if (share > 0 && parts === 0) return eighths[1] ?? ''
+  return '█'.repeat(Math.floor(parts / eighths.length)) + eighths[rest]
+}
+
+const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const

@@ -3,7 +3,6 @@ import { factsOf } from './attribute-facts.ts'
 import roots from './category-tree.json' with { type: 'json' }
 import branches from './further-branches.json' with { type: 'json' }
 import furtherRoots from './further-roots.json' with { type: 'json' }
-import type { Category } from './category.ts'
 
 type Branch = {
   readonly name: string
@@ -70,3 +69,15 @@ export const categoryTree: readonly Category[] = [
 
 /** Where things stand whose place nobody knows yet: beside the tree, after its roots. */
 export const otherCategory: Category = { slug: 'other', name: 'Other' }
+
+/** A node of the tree of three levels with 17 roots (spec 2, Categories). */
+export type Category = {
+  /** Unique in the whole tree, kebab-case; the URL names it. */
+  readonly slug: string
+  readonly name: string
+  readonly aliases?: readonly string[]
+  readonly attributes?: readonly AttributeDefinition[]
+  /** Keys of those of the categories above it that it has none of: a rack has no screen. */
+  readonly lacks?: readonly string[]
+  readonly children?: readonly Category[]
+}

@@ -1,5 +1,5 @@
 import type { AttributeDefinition } from './attribute.ts'
-import type { Category } from './category.ts'
+import type { Category } from './category-tree.ts'
 
 export type PlacedCategory = {
   readonly category: Category

@@ -18,12 +18,18 @@ import { longestOfferId, offerIdOf, type RawOffer } from './raw-offer.ts'
 import { statedFacts } from './stated-facts.ts'
 import { readAmount } from './read-amount.ts'
 import { readDate } from '../market/read-date.ts'
-import { isNoProduct } from './not-a-product.ts'
-import { isOwnName } from './own-name.ts'
+import { isNoProduct, isOwnName } from './not-a-product.ts'
 import { readDelivery, readPriceTerms } from './read-price-terms.ts'
-import { readImageLink, readLink, type ParseLink } from './read-link.ts'
+import {
+  readImageLink,
+  readLink,
+  type ParseLink,
+  type Note,
+  type ReadOfferContext,
+  type ReadRow,
+  type VariantTexts,
+} from './read-row.ts'
 import { familyOfTitle } from './family-of-title.ts'
-import type { Note, ReadOfferContext, ReadRow, VariantTexts } from './read-row.ts'
 import { rowProblem, type RowProblem, type RowProblemCode } from './row-problem.ts'
 import { mendTwiceEncoded } from './twice-encoded.ts'
 

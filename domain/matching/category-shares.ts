@@ -1,6 +1,5 @@
 import { toProbabilities, type CategoryModel } from './category-model.ts'
-import { isWithin, type Node, type Tree } from './category-names.ts'
-import type { Rated } from './clearest-category.ts'
+import { isWithin, type Node, type Tree, lineOf } from './category-names.ts'
 
 export type Guess = {
   readonly node: Node
@@ -22,7 +21,7 @@ type Descent = {
 }
 
 /** The places of a model's classes below each category, and how likely they are before anything is known. */
-export type Classes = {
+type Classes = {
   readonly roots: readonly Node[]
   readonly below: ReadonlyMap<Node, readonly number[]>
   /** Places of categories that the tree has; the model may know others. */
@@ -162,3 +161,24 @@ const likely = 0.7
 const likelyOfRoot = 0.85
 const leastWithin = 0.2
 const likelyIfSpoken = 0.12
+
+export type Rated = { readonly node: Node; readonly score: number }
+
+/** The best, or what it has in common with those that are nearly as good; they come in order. */
+export const clearest = (rated: readonly Rated[]): Node | undefined => {
+  const [best] = rated
+  if (!best) return undefined
+  return rated
+    .filter(({ score }) => best.score - score < closeScore)
+    .map(({ node }) => node)
+    .reduce<Node | undefined>((common, node) => common && commonOf(common, node), best.node)
+}
+
+const closeScore = 0.1
+
+const commonOf = (one: Node, other: Node): Node | undefined => {
+  if (isWithin(one, other)) return other
+  if (isWithin(other, one)) return one
+  const above = lineOf(one)
+  return lineOf(other).find((node) => above.includes(node))
+}

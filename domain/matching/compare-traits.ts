@@ -1,6 +1,5 @@
 import { containsCode } from './contains-code.ts'
-import { sharedGrams, commonPrefix, jaroWinkler } from './string-similarity.ts'
-import type { Traits } from './product-traits.ts'
+import { sharedGrams, commonPrefix, jaroWinkler, type Traits } from './product-traits.ts'
 import { compareQuantities } from './sizes/compare-quantities.ts'
 
 /** What is measured of a pair, in the order in which `compareTraits` answers it. */

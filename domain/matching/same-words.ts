@@ -1,9 +1,8 @@
 import { singularOf } from '../search/words/singular.ts'
 import { brandOf, type IsBrand } from './known-brands.ts'
 import { isFarPrice } from './price-limit.ts'
-import type { Traits } from './product-traits.ts'
+import { type Traits, commonPrefix } from './product-traits.ts'
 import { isSameQuantity } from './sizes/read-quantities.ts'
-import { commonPrefix } from './string-similarity.ts'
 import { coloursIn } from './words/title-marks.ts'
 
 /** One brand, and nothing in either title that is not in the other, but for what a field calls its variant. */

@@ -1,8 +1,7 @@
 import { dayMs } from '../price-history/days-before.ts'
 import { horizonDays } from './market-view.ts'
-import { slowly } from './slowly.ts'
+import { slowly, rateOf, tipOf, trainTips } from './tip-model.ts'
 import type { TipCase } from './tip-case.ts'
-import { rateOf, tipOf, trainTips } from './tip-model.ts'
 import type { Judged } from './tip-record.ts'
 
 /** A case with what would have been said of it; undefined: nothing. */

@@ -5,7 +5,6 @@ import { fitLogistic, logistic, logitOf, logitOfChance } from './fit-logistic.ts
 import { horizonDays } from './market-view.ts'
 import { saleNames } from '../market/sale-calendar.ts'
 import { isCalibrated, scoreOf, tallyOf, type Judged } from './tip-record.ts'
-import { slowly } from './slowly.ts'
 import type { Subject, TipCase } from './tip-case.ts'
 
 /** Learnt from past prices; plain data, so that it can be kept. */
@@ -25,7 +24,7 @@ export type TipModel = {
 }
 
 /** How often prices were lower within 30 days: of all, and of each category, drawn to that of the category above where cases are few. */
-export type Rates = {
+type Rates = {
   readonly all: number
   readonly ofCategories: Readonly<Record<CategoryId, number>>
 }
@@ -158,3 +157,14 @@ function* calibratedRoots(model: Fitted, held: readonly TipCase[]): Generator<vo
   if (!isCalibrated(scoreOf(tallies.flatMap(([, ofRoot]) => ofRoot)))) return []
   return tallies.flatMap(([root, ofRoot]) => (isCalibrated(scoreOf(ofRoot)) ? root : []))
 }
+
+/** Visits all, and yields now and then: whoever runs it lets others have their turn. */
+export function* slowly<T>(items: readonly T[], visit: (item: T) => void): Generator<void> {
+  for (const [i, item] of items.entries()) {
+    if (i % itemsATurn === itemsATurn - 1) yield
+    visit(item)
+  }
+}
+
+/** A few milliseconds of work. */
+const itemsATurn = 1000

@@ -1,9 +1,8 @@
 import type { CategoryId } from '../ids.ts'
 import { dayMs } from '../price-history/days-before.ts'
-import { features, featuresOf, type Aspect } from './features.ts'
+import { features, featuresOf, type Aspect, salesNear } from './features.ts'
 import { logitOfChance } from './fit-logistic.ts'
 import { horizonDays, type MarketView } from './market-view.ts'
-import { salesNear } from './sales-near.ts'
 import { rateOf, type TipModel } from './tip-model.ts'
 import { likelyFrom, unlikelyTo } from './tip-record.ts'
 

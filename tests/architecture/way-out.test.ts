@@ -7,7 +7,7 @@ const exceptions: readonly string[] = [
   'adapters/rates/http-rate-source.ts',
   'adapters/mail/smtp-mailer.ts',
   'adapters/identity/google.ts',
-  'adapters/storage/file-stores.ts',
+  'adapters/storage/large-files.ts',
   // The socket file of the server on the same machine.
   'adapters/postgres/embedded/engine-socket.ts',
 ]

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { AnalyticsDay } from '#application/analytics/analytics-summary.ts'
-import { showAnalytics } from '#cli/show/show-analytics.ts'
+import { showAnalytics } from '#cli/show/views.ts'
 import { expect, test } from 'vitest'
 
 const totals = {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { isDemonstrationLoaded } from '#adapters/postgres/demo/demonstration-state.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { fillNewDatabase } from '#cli/fill-new-database.ts'
+import { fillNewDatabase } from '#cli/prepare-database.ts'
 import { folderOfSuite } from '#tests/support/run/folders.ts'
 import { expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, type Config } from '#adapters/composition/config/config.ts'
-import { fillNewDatabase } from '#cli/fill-new-database.ts'
+import { fillNewDatabase } from '#cli/prepare-database.ts'
 import { spawnCommand } from '#tests/support/command/command-line.ts'
 import { folderOfSuite } from '#tests/support/run/folders.ts'
 import { expect, test } from 'vitest'

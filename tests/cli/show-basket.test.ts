@@ -1,4 +1,4 @@
-import { showBasket } from '#cli/show/show-comparison.ts'
+import { showBasket } from '#cli/show/views.ts'
 import { expect, test } from 'vitest'
 
 const shop = { shopName: 'Kea', shopSlug: 'kea', shopLogo: null, verified: false }

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { connectHostQueue, serveHostQueue } from '#adapters/composition/background/host-queue.ts'
-import { fetchInTurn } from '#application/collect/read-source/fetch-in-turn.ts'
+import { fetchInTurn } from '#application/collect/read-source/visit.ts'
 import { makeHostQueue, type HostQueue } from '#application/collect/read-source/host-queue.ts'
 import { type Fetcher, readBytes } from '#application/fetch/fetcher.ts'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { imageRefused } from '#application/images/image-errors.ts'
-import { makeUploadImage } from '#application/images/upload-image.ts'
+import { makeUploadImage } from '#application/images/images.ts'
 import type { Answers } from '#tests/support/server/a-server.ts'
 import { aNotingServer } from '#tests/support/server/noting.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { makeLogger } from '#adapters/composition/app/open-app.ts'
 import { makeCreateAd } from '#application/ad/ads.ts'
-import { makeAddProduct } from '#application/catalogue/add-product.ts'
+import { makeAddProduct } from '#application/catalogue/manage-products.ts'
 import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'

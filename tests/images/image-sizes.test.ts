@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
-import { packImages, unpackImages } from '#adapters/images/image-frames.ts'
+import { packImages, unpackImages } from '#adapters/images/run-encoder.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeOutboxFolder } from '#adapters/mail/outbox-folder.ts'
+import { makeOutboxFolder } from '#adapters/mail/smtp-mailer.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let folder: string

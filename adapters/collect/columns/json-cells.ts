@@ -1,6 +1,5 @@
 import { isRecord, nodesOf, textOf, type JsonRecord } from '../json.ts'
-import type { Cells } from './cells.ts'
-import { columnKey } from './column-key.ts'
+import { type Cells, columnKey } from './cells.ts'
 
 /**
  * The texts of an object under the keys of their paths: `images[].src` is under `imagessrc`. An amount beside its

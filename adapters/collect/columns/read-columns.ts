@@ -1,11 +1,24 @@
 import { dialectOf, type FeedDialect } from '#application/collect/feed/dialects.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
 import { putOption, putSku, putTaggedCondition, variantTitle } from '../shops/variant.ts'
-import { cellReader, firstOf, textsOf, type Cells } from './cells.ts'
-import { columnKey } from './column-key.ts'
-import type { Derived } from './dialect-rule.ts'
-import { dialectRules } from './dialect-rules.ts'
+import {
+  cellReader,
+  firstOf,
+  textsOf,
+  type Cells,
+  columnKey,
+  type Derived,
+  type CellReader,
+  type DialectRule,
+} from './cells.ts'
 import { noteMissingStock, putField } from './put-field.ts'
+import {
+  magentoRule,
+  shopifyRule,
+  shopifyTableRule,
+  wooRestRule,
+  wooTableRule,
+} from './shop-rules.ts'
 
 /** The offer that a record of this kind describes; `url` is where it was found. */
 export const readColumns = (
@@ -89,3 +102,66 @@ export const linkColumns = (dialect: FeedDialect): readonly string[] =>
   dialectOf(dialect).isOfShop
     ? []
     : (columnsOf(dialect).find(([field]) => field === 'url')?.[1] ?? [])
+
+/** Completes a row of a table by what the row holds to which it belongs, such as the title of a variant's product. */
+export const makeSharing = (
+  dialect: FeedDialect,
+): ((cells: ReadonlyMap<string, string>) => Cells) => {
+  const shares = dialectRules[dialect]?.shares
+  if (shares === undefined) return (cells) => cells
+  const keys = shares.columns.map(columnKey)
+  const rows = new Map<string, ReadonlyMap<string, string>>()
+  return (cells) => {
+    const reader = cellReader(cells)
+    const from = shares.from(reader)
+    const parent = from === '' ? undefined : rows.get(from)
+    const kept = new Map(keys.map((key) => [key, cells.get(key) ?? '']))
+    if (rows.size >= mostRows) rows.clear()
+    for (const name of shares.under(reader)) if (name !== '') rows.set(name, kept)
+    if (parent === undefined) return cells
+    const completed = new Map(cells)
+    for (const [key, text] of parent) {
+      completed.set(`parent${key}`, text)
+      if ((cells.get(key) ?? '').trim() === '') completed.set(key, text)
+    }
+    return completed
+  }
+}
+
+const mostRows = 20_000
+
+const awin: DialectRule = {
+  derive: ({ text }) => ({
+    availability: awinStock(text),
+    claimedWas: notZero(text('product_price_old')),
+  }),
+}
+
+const awinStock = (text: CellReader['text']): string => {
+  const flag = text('in_stock')
+  if (/^(?:1|yes|true)$/i.test(flag)) return 'in_stock'
+  const quantity = text('stock_quantity')
+  if (/^\d+$/.test(quantity)) return Number(quantity) > 0 ? 'in_stock' : 'out_of_stock'
+  return text('pre_order') === '1' ? 'preorder' : text('stock_status') || flag
+}
+
+/** Zero stands for "none" in some columns. */
+const notZero = (text: string): string => (/[1-9]/.test(text) ? text : '')
+
+const commissionFactory: DialectRule = {
+  derive: ({ text }) => ({
+    price: notZero(text('PriceSale')) || text('Price'),
+    category: [text('Category'), text('SubCategory')].filter((part) => part !== '').join(' > '),
+  }),
+}
+
+export const dialectRules: Readonly<Partial<Record<FeedDialect, DialectRule>>> = {
+  'awin-csv': awin,
+  'awin-json': awin,
+  'commission-factory-csv': commissionFactory,
+  'shopify-csv': shopifyTableRule,
+  'shopify-json': shopifyRule,
+  'woocommerce-csv': wooTableRule,
+  'woocommerce-rest': wooRestRule,
+  'magento-csv': magentoRule,
+}

@@ -1,5 +1,5 @@
 import { shownPrice } from '../shops/shown-price.ts'
-import type { CellReader, DialectRule, Option } from './dialect-rule.ts'
+import type { CellReader, DialectRule, Option } from './cells.ts'
 
 /** What the first row of a product says for all its variants. */
 const ofProduct =

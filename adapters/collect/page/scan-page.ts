@@ -1,8 +1,12 @@
 import { Parser } from 'htmlparser2'
-import { brandOf } from './brand-name.ts'
-import { makeLabelledValues, type LabelledValues } from './labelled-values.ts'
+import {
+  brandOf,
+  makeLabelledValues,
+  type LabelledValues,
+  type PageFacts,
+  type PriceText,
+} from './page-facts.ts'
 import { makeMicrodata, type Microdata } from './microdata.ts'
-import type { PageFacts, PriceText } from './page-facts.ts'
 import { wordsAt } from '#domain/money/amount-words.ts'
 import { addScriptPrices, loosePriceIn } from './loose-price.ts'
 import {

@@ -10,8 +10,7 @@ import {
   type JsonRecord,
 } from '../json.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
-import { schemaPrice } from './schema-price.ts'
-import { withUnit } from './schema-units.ts'
+import { schemaPrice, withUnit } from './schema-price.ts'
 
 /** `currency`: what the shop asks its prices in; offers in it go before others. */
 export const schemaOffers = (

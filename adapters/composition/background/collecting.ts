@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
-import { silenceMs } from '#application/collect/run/begin-run.ts'
+import { silenceMs } from '#application/collect/run/collect-source.ts'
 import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import type { Program } from '../app/program.ts'

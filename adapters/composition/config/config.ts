@@ -1,5 +1,5 @@
 import { resolve, join } from 'node:path'
-import type { MailFrom } from '#adapters/mail/mail-from.ts'
+import type { MailFrom } from '#adapters/mail/smtp-mailer.ts'
 import { toEmailAddress } from '#domain/account/email-address.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { MailFrom } from '#adapters/mail/mail-from.ts'
+import type { MailFrom } from '#adapters/mail/smtp-mailer.ts'
 import { toEmailAddress } from '#domain/account/email-address.ts'
 import { passwordMinLengthDefault } from '#domain/account/password.ts'
 import { z } from 'zod'

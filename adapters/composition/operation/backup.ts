@@ -1,11 +1,13 @@
-import { makeBackupFolder } from '#adapters/backup/backup-folder.ts'
-import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
+import { makeBackupFolder, gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
 import { makePgBackupLog } from '#adapters/postgres/backup/backup-log.ts'
 import { makeFillDatabase } from '#adapters/postgres/backup/fill-database.ts'
 import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
-import { makeRestoreBackup, type Backups } from '#application/backup/backups.ts'
-import { makeCreateBackup } from '#application/backup/create-backup.ts'
-import { makeListBackups } from '#application/backup/list-backups.ts'
+import {
+  makeRestoreBackup,
+  type Backups,
+  makeCreateBackup,
+  makeListBackups,
+} from '#application/backup/backups.ts'
 import { makeMakeBackup } from '#application/backup/make-backup.ts'
 import { makeRequestBackup } from '#application/backup/request-backup.ts'
 import type { Jobs } from '#application/jobs/jobs.ts'

@@ -1,8 +1,13 @@
 import { join } from 'node:path'
 import { makeDatabaseStore } from '#adapters/postgres/storage/database-store.ts'
 import { takeOverPictures } from '#adapters/postgres/storage/take-over-pictures.ts'
-import { makeBucketStore, makeFolderStore, makeStoreAfter } from '#adapters/storage/file-stores.ts'
-import { makeBucketFiles, makeFolderFiles } from '#adapters/storage/large-files.ts'
+import {
+  makeBucketStore,
+  makeFolderStore,
+  makeStoreAfter,
+  makeBucketFiles,
+  makeFolderFiles,
+} from '#adapters/storage/large-files.ts'
 import type { FileStore } from '#application/storage/file-store.ts'
 import type { LargeFiles } from '#application/storage/large-files.ts'
 import type { Config } from '../config/config.ts'

@@ -6,8 +6,12 @@ import { makeAsOnlyMaker } from '#adapters/postgres/open-data/dump-reads.ts'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeBucketFiles, makeFolderFiles } from '#adapters/storage/large-files.ts'
 import { makeCheckDump, type OpenDump } from '#application/open-data/check-dump.ts'
-import { makeFindDumpFile } from '#application/open-data/find-dump-file.ts'
-import { makeMakeDump } from '#application/open-data/make-dump.ts'
+import {
+  makeFindDumpFile,
+  makeMakeDump,
+  type OpenData,
+  makeRemoveOldDumps,
+} from '#application/open-data/open-data.ts'
 import {
   keyOfFile,
   latestManifestName,
@@ -18,8 +22,6 @@ import {
   openDataOff,
   manifestMissing,
 } from '#application/open-data/open-data-errors.ts'
-import type { OpenData } from '#application/open-data/open-data.ts'
-import { makeRemoveOldDumps } from '#application/open-data/remove-old-dumps.ts'
 import type { LargeFiles } from '#application/storage/large-files.ts'
 import type { Program } from '../app/program.ts'
 import { makeFilesBeside } from './files.ts'

@@ -1,5 +1,4 @@
 import { domainOf, type Shop } from '../shops.ts'
-import { escapeMarkup } from './escape-markup.ts'
 import type { PublishedOffer } from './published-offer.ts'
 
 /** A Merchant feed as RSS 2.0. */
@@ -184,3 +183,14 @@ const toTable = (
 
 const quoted = (cell: string, delimiter: string): string =>
   cell.includes(delimiter) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+
+/** A text as XML and HTML have it, in elements and in double quotes. */
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}

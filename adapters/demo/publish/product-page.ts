@@ -1,6 +1,6 @@
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { Shop } from '../shops.ts'
-import { escapeMarkup } from './escape-markup.ts'
+import { escapeMarkup } from './feeds.ts'
 import type { PublishedOffer } from './published-offer.ts'
 
 /** The page of one thing, as people and programs read it. */

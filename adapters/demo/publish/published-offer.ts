@@ -1,6 +1,5 @@
 import type { DemonstrationOffer, DemonstrationProduct } from '#application/demo/demonstration.ts'
-import type { Category } from '#domain/catalogue/category.ts'
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { type Category, categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import { currencyOf } from '#domain/market/country.ts'

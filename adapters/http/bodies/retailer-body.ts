@@ -1,14 +1,17 @@
 import type { RetailerDetails } from '#application/retailer/list-retailers.ts'
 import type { RetailerDraft } from '#application/retailer/retailer-draft.ts'
 import type { AdminRetailer } from '#application/retailer/manage-retailers.ts'
-import type { RetailerPage } from '#application/retailer/show-retailer.ts'
+import {
+  type RetailerPage,
+  shopsOfPage,
+  type ListShops,
+} from '#application/retailer/show-retailer.ts'
 import { perCountry, type Country } from '#domain/market/country.ts'
 import { shippingTimeName, shippingTimes } from '#domain/retailer/shipping-times.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { daysWords } from '#domain/offer/delivery-words.ts'
 import { readDays, type DeliveryDays } from '#domain/offer/read-days.ts'
 import type { AdminRetailerBody, EditRetailerInput } from '#openapi/schemas/admin/retailer.ts'
-import { shopsOfPage, type ListShops } from '#application/retailer/list-shops.ts'
 import type { RetailerBody, RetailerPageBody, ShopsBody } from '#openapi/schemas/retailer.ts'
 import { asJson } from '../as-json.ts'
 import { toProductCardBody } from './product-card-body.ts'

@@ -4,9 +4,8 @@ import type { Country } from '#domain/market/country.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
-import { toOfferBody } from './offer-body.ts'
-import { toProductBody } from './product-body.ts'
-import { toProductCardBody } from './product-card-body.ts'
+import { toOfferBody } from './product-page-body.ts'
+import { toProductBody, toProductCardBody } from './product-card-body.ts'
 
 export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody => {
   const rest = {

@@ -4,7 +4,7 @@ import type { Basis } from '#domain/offer/basis.ts'
 import type { CardPrice } from '#domain/offer/sale.ts'
 import { wishChange } from '#domain/wishlist/wish-change.ts'
 import type { WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
-import { priceText } from './price-text.ts'
+import { priceText } from './product-card-body.ts'
 import { productLink, withCountry } from './product-link.ts'
 
 export const toWishBody = (item: WishlistItemView, basis: Basis): WishlistItemBody => {

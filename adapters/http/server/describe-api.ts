@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
-import { apiVersion } from './api-headers.ts'
-import { describedWebhooks } from './describe-webhooks.ts'
+import type { FastifyInstance, FastifyContextConfig } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { WebhookMessageSchema } from '#openapi/schemas/account/webhook-message.ts'
+import { isSafe } from '../session/safe-methods.ts'
 
 /** Describes routes that are added from now on. */
 export const describeApi = (app: FastifyInstance): void => {
@@ -125,4 +126,86 @@ const isUndescribed = (value: unknown): value is Response =>
 const descriptionOf = ({ content }: Response, schemas: Schemas): string => {
   const reference = content?.['application/json']?.schema?.$ref ?? ''
   return schemas[reference.slice(prefix.length)]?.description ?? 'The answer.'
+}
+
+/** Of the contract, as the document names it. */
+const apiVersion = '1.0.0'
+
+/** Every answer of the API says its version; public reads may be read by scripts of any site. */
+export const stampApi = (app: FastifyInstance): void => {
+  app.addHook('onRequest', ({ method, routeOptions }, reply, done) => {
+    const { url, config } = routeOptions
+    if (url?.startsWith('/api/')) {
+      reply.header('api-version', apiVersion)
+      if (isOpenRead(method, config)) reply.headers(forAnySite)
+    }
+    done()
+  })
+}
+
+/** The same for all who ask, whatever cookies they have. */
+const isOpenRead = (method: string, { access, session, limit }: FastifyContextConfig): boolean =>
+  isSafe(method) &&
+  access === 'public' &&
+  session === undefined &&
+  (limit === 'read' || limit === 'search')
+
+const forAnySite = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'api-version, etag, link, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id',
+}
+
+type Documents = NonNullable<FastifyDynamicSwaggerOptions['openapi']>
+
+type Described = NonNullable<Extract<Documents, { webhooks?: unknown }>['webhooks']>
+
+const header = (name: string, description: string, example: string) => ({
+  name,
+  in: 'header' as const,
+  required: true,
+  description,
+  schema: { type: 'string' as const },
+  example,
+})
+
+/** What the server sends, where `createWebhook` asked for it. */
+const describedWebhooks: Described = {
+  message: {
+    post: {
+      operationId: 'receiveMessage',
+      tags: ['Account'],
+      summary: 'What changed of the products and shops of a webhook',
+      description:
+        'Signed as Standard Webhooks (v1) says. Any 2xx within 15 seconds means that it is accepted. Otherwise it is sent ' +
+        'again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later where `Retry-After` asks for it; redirects ' +
+        'are not followed. A 410 switches the webhook off.',
+      parameters: [
+        header(
+          'webhook-id',
+          'The same whenever this message is sent again.',
+          '0198c9a0-6c10-7d01-8b6a-2f4c9d7e1a55',
+        ),
+        header('webhook-timestamp', 'When it was sent, in seconds since 1970.', '1773454294'),
+        header(
+          'webhook-signature',
+          'One or several, with a space between them: HMAC-SHA256 of `id.timestamp.body` in base64.',
+          'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+        ),
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: { $ref: `#/components/schemas/${WebhookMessageSchema.meta()?.id}` },
+          },
+        },
+      },
+      responses: {
+        204: { description: 'It is accepted.' },
+        410: { description: 'The webhook is to be sent nothing any more.' },
+      },
+      security: [],
+    },
+  },
 }

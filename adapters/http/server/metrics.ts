@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import type { Operation } from '#application/operation/operation.ts'
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { addOperationMetrics } from './operation-metrics.ts'
+import type { Operation, StoredFigures } from '#application/operation/operation.ts'
 
 export type Metrics = {
   readonly text: () => Promise<string>
@@ -62,3 +61,125 @@ export const measureRequests = (app: FastifyInstance, operation: Operation): Met
     countLookup: (cache, outcome) => lookups[cache].inc({ outcome }),
   }
 }
+
+/** What the operator watches, by name: the meaning, and the labels. */
+const described = {
+  database_connections: ['Open connections to the database.', 'pool', 'state'],
+  database_connection_waiters: ['Callers that wait for a connection.', 'pool'],
+  replica_lag_seconds: ['How far a replica is behind; missing while it is away.', 'replica'],
+  replica_used: ['1 while a replica serves reads.', 'replica'],
+  lagging_reads: ['Reads that might lag since the start, by where they were.', 'on'],
+  jobs_waiting: ['Jobs that should have begun.'],
+  jobs_longest_wait_seconds: ['Since the first of the waiting jobs should have begun.'],
+  jobs_running: ['Jobs that are at work.'],
+  jobs_failed: ['Jobs of the last days that failed in every attempt.'],
+  mails_queued: ['Emails that wait to be sent.'],
+  mails_oldest_seconds: ['Since the first of the queued emails was written.'],
+  mails_given_up: ['Emails of the last days that were accepted in no attempt.'],
+  pushes_queued: ['Notifications to browsers that wait to be sent.'],
+  pushes_oldest_seconds: ['Since the first of the waiting notifications was written.'],
+  pushes_given_up: ['Notifications of the last days that were accepted in no attempt.'],
+  webhooks_waiting: ['Messages to webhooks that wait to be sent, or sent again.'],
+  webhooks_oldest_seconds: ['Since the first of the waiting messages was written.'],
+  webhooks_failing: ['Webhooks whose server accepts nothing.'],
+  backup_age_seconds: ['Since the start of the last whole backup; missing where there is none.'],
+  source_rows: ['Records of the last good reading.', 'source'],
+  source_age_seconds: ['Since the last good reading.', 'source'],
+  source_every_seconds: ['From one collection to the next.', 'source'],
+  source_held: ['1 while a run waits for a decision.', 'source'],
+  source_paused: ['1 while the source is paused.', 'source'],
+} as const satisfies Record<string, readonly [help: string, ...labels: string[]]>
+
+type Sample = readonly [
+  name: keyof typeof described,
+  value: number,
+  labels?: Readonly<Record<string, string | number>>,
+]
+
+/** Answers what reads them anew; what is stored is missing while the database is away. */
+const addOperationMetrics = (
+  registry: Registry,
+  operation: Operation,
+  log: FastifyBaseLogger,
+): (() => Promise<void>) => {
+  const gauges = new Map(
+    Object.entries(described).map(([name, [help, ...labelNames]]) => [
+      name,
+      new Gauge({ name, help, labelNames, registers: [registry] }),
+    ]),
+  )
+  let stored: readonly Sample[] = []
+  let measuredAt = -Infinity
+  const measure = async (): Promise<void> => {
+    if (performance.now() - measuredAt < freshMs) return
+    try {
+      stored = storedSamples(await operation.measure())
+      measuredAt = performance.now()
+    } catch (error) {
+      stored = []
+      log.warn({ err: error }, 'jobs, emails and collections could not be measured')
+    }
+  }
+  return async () => {
+    await measure()
+    for (const [name, [, ...labels]] of Object.entries(described)) {
+      const gauge = gauges.get(name)
+      // One without labels would be reset to 0.
+      if (labels.length === 0) gauge?.remove()
+      else gauge?.reset()
+    }
+    for (const [name, value, labels = {}] of [...ownSamples(operation), ...stored])
+      gauges.get(name)?.set(labels, value)
+  }
+}
+
+/** However many ask. */
+const freshMs = 10_000
+
+const ownSamples = ({ connections, replicas, readsThatMayLag }: Operation): readonly Sample[] => [
+  ...connections().flatMap(({ pool, used, idle, waiting }): readonly Sample[] => [
+    ['database_connections', used, { pool, state: 'used' }],
+    ['database_connections', idle, { pool, state: 'idle' }],
+    ['database_connection_waiters', waiting, { pool }],
+  ]),
+  ...replicas().flatMap(({ name: replica, secondsBehind, isUsed }): readonly Sample[] => [
+    ['replica_used', Number(isUsed), { replica }],
+    ...(secondsBehind === undefined
+      ? []
+      : [['replica_lag_seconds', secondsBehind, { replica }] as const]),
+  ]),
+  ...Object.entries(readsThatMayLag()).map(
+    ([on, count]) => ['lagging_reads', count, { on }] as const,
+  ),
+]
+
+const storedSamples = ({
+  jobs,
+  mails,
+  pushes,
+  webhooks,
+  backupAgeSeconds,
+  sources,
+}: StoredFigures): readonly Sample[] => [
+  ['jobs_waiting', jobs.waiting],
+  ['jobs_longest_wait_seconds', jobs.longestWaitSeconds],
+  ['jobs_running', jobs.running],
+  ['jobs_failed', jobs.failed],
+  ['mails_queued', mails.queued],
+  ['mails_oldest_seconds', mails.oldestSeconds],
+  ['mails_given_up', mails.givenUp],
+  ['pushes_queued', pushes.queued],
+  ['pushes_oldest_seconds', pushes.oldestSeconds],
+  ['pushes_given_up', pushes.givenUp],
+  ['webhooks_waiting', webhooks.waiting],
+  ['webhooks_oldest_seconds', webhooks.oldestSeconds],
+  ['webhooks_failing', webhooks.failing],
+  ...(backupAgeSeconds === null ? [] : [['backup_age_seconds', backupAgeSeconds] as const]),
+  ...sources.flatMap(({ id: source, ...of }): readonly Sample[] => [
+    ['source_rows', of.rows, { source }],
+    ['source_age_seconds', of.ageSeconds, { source }],
+    ['source_every_seconds', of.everySeconds, { source }],
+    ['source_held', Number(of.isHeld), { source }],
+    ['source_paused', Number(of.isPaused), { source }],
+  ]),
+]

@@ -3,22 +3,19 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { requireDeclaredAccess, authenticate } from '../session/authentication.ts'
 import { addApi } from './api.ts'
-import { stampApi } from './api-headers.ts'
+import { stampApi, describeApi } from './describe-api.ts'
 import { brotliOptions } from '../answer.ts'
 import { giveAdminsTurns } from '../limits/admin-turns.ts'
 import { answerInTime, limitRequests } from '../limits/limits.ts'
 import { useCookies, type Cookies } from '../session/cookies.ts'
-import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './stop-server.ts'
 import { answerErrors } from '../problem/error-handler.ts'
 import { logRequests, requestIdOf } from './log-requests.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
-import { countByKey } from '../limits/known-keys.ts'
-import { makeLimitKey } from '../limits/limit-keys.ts'
+import { countByKey, makeLimitKey } from '../limits/known-keys.ts'
 import { measureRequests, type Metrics } from './metrics.ts'
 import { makePageAnswers, pageHeadersOf, sendPage } from '../page-answers.ts'
 import { makePublicReads } from '../public-reads.ts'
-import { brokenTextIn } from './broken-text.ts'
 import {
   refuseZeroBytes,
   requireOneReading,
@@ -30,7 +27,7 @@ import { devOutboxRoutes } from '../site/dev-outbox.ts'
 import { pageRoutes, documentRoutes } from '../routes/pages.ts'
 import { siteFileRoutes, webFileRoutes } from '../site/site-files.ts'
 import { siteMapRoutes } from '../site/site-maps.ts'
-import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
+import { bareHeaders, contentPolicy, protectAnswers } from './worker-server.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { defaultLimits, type ServerLimits, type ServerSettings } from './server-settings.ts'
 import { watchSite, watchVersion } from './watch-database.ts'
@@ -188,3 +185,46 @@ type Guards = {
 }
 
 const notFound = '/404'
+
+/**
+ * What is wrong with a body, of which some text has a zero byte or half a character: no database holds it. Reported like a
+ * validation error. `json` is what `parsed` was read from.
+ */
+const brokenTextIn = (json: string, parsed: unknown): Error | null => {
+  // JSON has them as escapes alone.
+  if (!/\\u(?:0000|d[89a-f])/i.test(json)) return null
+  const place = placeIn(parsed)
+  return place === undefined ? null : new BrokenText(place)
+}
+
+/** Without recursion: a body may be nested as deep as it is long. */
+const placeIn = (body: unknown): string | undefined => {
+  const left: (readonly [value: unknown, place: string])[] = [[body, '']]
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const [value, place] = next
+    if (typeof value === 'string' && !isWhole(value)) return place
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isWhole(name)) return place
+      // What is nested deeper is told of its outer member.
+      left.push([inner, place.length < longestPlace ? `${place}/${name}` : place])
+    }
+  }
+  return undefined
+}
+
+const longestPlace = 200
+
+const isWhole = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+class BrokenText extends Error {
+  override readonly message = 'a text is broken'
+  readonly statusCode = 400
+  readonly validationContext = 'body'
+  readonly validation: readonly { readonly instancePath: string; readonly message: string }[]
+
+  constructor(instancePath: string) {
+    super()
+    this.validation = [{ instancePath, message: 'must not contain broken characters' }]
+  }
+}

@@ -1,8 +1,13 @@
 import { adminOnly, foreignUid, signInNeeded } from '#application/account/account-errors.ts'
 import type { SessionView } from '#application/account/account-views.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
-import type { KeyHolder, ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
-import { keyRefused, keyScopeMissing, keyUnknown } from '#application/api-key/api-key-errors.ts'
+import {
+  type KeyHolder,
+  type ManageApiKeys,
+  keyRefused,
+  keyScopeMissing,
+  keyUnknown,
+} from '#application/api-key/manage-api-keys.ts'
 import { isApiKey, isPersonal, type KeyScope } from '#domain/account/api-key.ts'
 import type {
   FastifyInstance,
@@ -16,8 +21,7 @@ import type {
 import type { Cookies } from './cookies.ts'
 import { keyIn } from './key-in.ts'
 import { isSafe } from './safe-methods.ts'
-import type { KnownKeys } from '../limits/known-keys.ts'
-import type { LimitKey } from '../limits/limit-keys.ts'
+import type { KnownKeys, LimitKey } from '../limits/known-keys.ts'
 import { DomainError } from '#domain/errors.ts'
 
 declare module 'fastify' {

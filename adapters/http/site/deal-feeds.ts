@@ -12,7 +12,7 @@ import { toDealRequest, toDealsBody } from '../bodies/deals-body.ts'
 import { withCountry } from '../bodies/product-link.ts'
 import { sendAnswer } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
-import { rssOf, type Feed, type FeedItem } from './rss.ts'
+import { escapeXml } from './site-maps.ts'
 
 type Deps = Pick<ServerDeps, 'deals'> & { readonly publicUrl: URL }
 
@@ -103,3 +103,38 @@ const jsonFeedOf = ({ title, description, page, self, items }: Feed): object => 
     date_published: since,
   })),
 })
+
+type Feed = {
+  readonly title: string
+  readonly description: string
+  readonly page: string
+  readonly self: string
+  readonly items: readonly FeedItem[]
+}
+
+export type FeedItem = {
+  readonly id: string
+  readonly url: string
+  readonly title: string
+  readonly text: string
+  readonly image: string | undefined
+  readonly since: string
+}
+
+/** RSS 2.0. */
+export const rssOf = ({ title, description, page, self, items }: Feed): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', title) + element('link', page) + element('description', description),
+    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map(
+      ({ id, url, title: name, text, since }) =>
+        `<item>${element('title', name)}${element('link', url)}${element('description', text)}` +
+        `<guid isPermaLink="false">${escapeXml(id)}</guid>` +
+        `${element('pubDate', new Date(since).toUTCString())}</item>`,
+    ),
+    '</channel></rss>',
+  ].join('\n')
+
+const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`

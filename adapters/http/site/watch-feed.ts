@@ -6,7 +6,7 @@ import { WatchFeedQuerySchema } from '#openapi/schemas/account/watch.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { productLink } from '../bodies/product-link.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
-import { rssOf, type FeedItem } from './rss.ts'
+import { rssOf, type FeedItem } from './deal-feeds.ts'
 
 type Deps = Pick<ServerDeps, 'watches'> & { readonly publicUrl: URL }
 

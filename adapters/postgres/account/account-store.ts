@@ -14,7 +14,6 @@ import type { Clock } from '#application/ports.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { findRecord } from './account-record.ts'
-import { accountColumns } from './account-view.ts'
 
 export const makePgAccountStore = (db: Kysely<Database>): AccountStore => ({
   lock: (id) => lockRecord(db, sql`account.id = ${id}`),
@@ -188,3 +187,17 @@ const detailsColumns = (now: Date): RawBuilder<unknown> => sql`
     select count(*) from session where session.account_id = account.id and expires_at > ${now}
   ) as sessions,
   (select max(last_seen_at) from session where session.account_id = account.id) as "lastSeenAt"`
+
+/** Columns of `account` as its owner sees it: an `AccountView`. */
+export const accountColumns: RawBuilder<unknown> = sql`
+  account.id, account.email, account.name, account.role, account.pending_email as "pendingEmail",
+  account.created_at as "createdAt",
+  exists (
+    select from password_credential where password_credential.account_id = account.id
+  ) as "hasPassword",
+  exists (
+    select from external_identity where external_identity.account_id = account.id
+  ) as "hasGoogle",
+  (
+    select etag from profile_picture where profile_picture.account_id = account.id
+  ) as "pictureTag"`

@@ -1,8 +1,8 @@
 import type {
   OidcAttempt,
   OidcAttemptStore,
-} from '#application/account/google/oidc-attempt-store.ts'
-import type { ExternalIdentityStore } from '#application/account/google/sign-in-with-google.ts'
+  ExternalIdentityStore,
+} from '#application/account/google/sign-in-with-google.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 

@@ -9,7 +9,7 @@ import type { Clock } from '#application/ports.ts'
 import { sessionIdleMs, sessionMaxMs } from '#domain/account/secret-lifetimes.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { accountColumns } from './account-view.ts'
+import { accountColumns } from './account-store.ts'
 
 export const makePgSessionStore = (db: Kysely<Database>): SessionStore => ({
   async add({ id, tokenHash, accountId, userAgent, at, expiresAt }) {

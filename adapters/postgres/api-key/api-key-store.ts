@@ -1,5 +1,9 @@
-import type { ApiKeyStore, KeyLimit } from '#application/api-key/api-key-store.ts'
-import type { FindKeyHolder, ListApiKeys } from '#application/api-key/manage-api-keys.ts'
+import type {
+  ApiKeyStore,
+  KeyLimit,
+  FindKeyHolder,
+  ListApiKeys,
+} from '#application/api-key/manage-api-keys.ts'
 import type { Clock } from '#application/ports.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'

@@ -11,7 +11,7 @@ import type { SourceId } from '#domain/ids.ts'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
-import { hasEnded, nameProcess } from './run-process.ts'
+import { hasEnded, nameProcess } from './due-sources.ts'
 
 export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
   ...makeRunCounts(db),

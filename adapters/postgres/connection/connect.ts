@@ -1,13 +1,14 @@
 import { Kysely, CompiledQuery, sql } from 'kysely'
 import { openEmbedded } from '../embedded/open-embedded.ts'
 import { makePoolSessions } from './pool-sessions.ts'
-import { refuseUnusable } from './refuse-unusable.ts'
 import { openReplicas, type Replicas } from '../replicas/open-replicas.ts'
 import { makeWrittenPlaces, type WrittenPlaces } from '../replicas/written-places.ts'
 import { makeSessionDialect } from './session-dialect.ts'
 import type { Database } from '../database.ts'
 import type { OnDatabaseEvent } from './database-event.ts'
 import type { PoolFigures, SessionSource } from './session.ts'
+import { DomainError } from '#domain/errors.ts'
+import { isolationNotUsual, postgresTooOld, settingsDropped } from './database-errors.ts'
 
 export type DatabaseConfig = {
   /** PostgreSQL; without it the embedded database in `dataDir`. */
@@ -160,3 +161,50 @@ const makeExecuteSql =
       }
     })
   }
+
+type Expected = {
+  readonly directUrl?: string | undefined
+  readonly statementLimitMs: number
+}
+
+/** Throws DomainError 'invalid', which says what to set, when a server or what stands before it cannot be used. */
+const refuseUnusable = async (source: SessionSource, expected: Expected): Promise<void> => {
+  const { version, statementLimitMs, isolation } = await readState(source)
+  if (version < oldestPostgres) throw postgresTooOld(version, oldestPostgres)
+  if (expected.directUrl === undefined) {
+    if (statementLimitMs !== expected.statementLimitMs) throw settingsDropped()
+  } else if (isolation !== 'read committed') throw isolationNotUsual(isolation)
+}
+
+const oldestPostgres = 15
+
+type State = {
+  readonly version: number
+  readonly statementLimitMs: number
+  readonly isolation: string
+}
+
+const readState = async (source: SessionSource): Promise<State> => {
+  try {
+    const session = await source.lease()
+    try {
+      const { rows } = await session.run(stateOfSession, [])
+      const [number, limit, isolation] = rows[0] ?? []
+      const version = Math.floor(Number(number) / 10_000)
+      return { version, statementLimitMs: Number(limit), isolation: String(isolation) }
+    } finally {
+      await session.release()
+    }
+  } catch (error) {
+    if (error instanceof DomainError && refusedSettings.test(String(error.cause)))
+      throw settingsDropped(error)
+    throw error
+  }
+}
+
+const stateOfSession = `select current_setting('server_version_num'),
+  (select setting from pg_settings where name = 'statement_timeout'),
+  current_setting('default_transaction_isolation')`
+
+/** What poolers answer to settings that a session would begin with. */
+const refusedSettings = /unsupported startup parameter/

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { insideTransaction } from './open-transaction.ts'
+import { insideTransaction } from './session-dialect.ts'
 import { SqlError } from './sql-error.ts'
 import type { InTransaction } from '#application/ports.ts'
 import type { Kysely, Transaction } from 'kysely'

@@ -8,13 +8,13 @@ import {
   makeOpenConnection,
   makeOpenPooled,
   type PoolConnection,
+  makeServerProbe,
+  whileAlive,
+  type ServerProbe,
 } from './pool-connection.ts'
 import { changesNothing } from './prepared-names.ts'
-import { makeServerProbe, whileAlive } from './server-probe.ts'
 import { sqlErrorFieldsOf } from './sql-error.ts'
-import { begins, type TextResult } from './text-query.ts'
-import { textSettings } from './text-settings.ts'
-import type { ServerProbe } from './server-probe.ts'
+import { begins, type TextResult, textSettings } from './pooled-ask.ts'
 import type { Answer, Parameters, Session, SessionSource } from './session.ts'
 
 export type PoolOptions = {

@@ -1,7 +1,12 @@
-import { Query, type Connection, type PoolClient } from 'pg'
+import {
+  Query,
+  type Connection,
+  type PoolClient,
+  type CustomTypesConfig,
+  type QueryArrayConfig,
+  type QueryArrayResult,
+} from 'pg'
 import type { Limits } from './statement-limit.ts'
-import { textSettings } from './text-settings.ts'
-import { begins, ends, queryOf, type Ask, type TextResult } from './text-query.ts'
 import type { Parameters } from './session.ts'
 
 /**
@@ -64,3 +69,32 @@ const runAfter = (
   client.query(query)
   return promise
 }
+
+/** What the text of values depends on, whatever the server, database, role or URL defines. */
+export const textSettings = [
+  ['datestyle', 'ISO'],
+  ['timezone', 'UTC'],
+  ['bytea_output', 'hex'],
+] as const
+
+export type Ask = (sql: string, parameters: Parameters) => Promise<TextResult | TextResult[]>
+
+export type TextResult = QueryArrayResult<(string | null)[]>
+
+export const queryOf = (
+  text: string,
+  parameters: Parameters,
+  name?: string,
+): QueryArrayConfig & { readonly text: string } => ({
+  text,
+  ...(name !== undefined && { name }),
+  rowMode: 'array',
+  types: asText,
+  // Without values the text may contain several statements.
+  ...(parameters.length > 0 && { values: [...parameters] }),
+})
+
+const asText: CustomTypesConfig = { getTypeParser: () => (text: string) => text }
+
+export const begins = /^\s*(?:begin|start)\b/i
+export const ends = /^\s*(?:commit|rollback)\b/i

@@ -9,10 +9,11 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { refuseInsideTransaction } from './open-transaction.ts'
 import { SqlError } from './sql-error.ts'
 import { currentStatementLimit } from './statement-limit.ts'
 import type { Answer, Session, SessionSource } from './session.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { outsideOpenTransaction } from './database-errors.ts'
 
 export const makeSessionDialect = (source: SessionSource): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
@@ -206,3 +207,22 @@ const parseArray = (text: string, parseElement: (text: string) => unknown): unkn
 
 const quotedWord = /"(?:[^"\\]|\\.)*"/sy
 const bareWord = /[^,{}"]+/y
+
+const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
+
+/** Marks everything that `work` starts, awaited or not, as inside a transaction. */
+export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => {
+  const mark = { open: true }
+  return openTransaction.run(mark, async () => {
+    try {
+      return await work()
+    } finally {
+      mark.open = false
+    }
+  })
+}
+
+/** It would escape the rollback on PostgreSQL, and wait for its caller's session for ever on the embedded one. */
+const refuseInsideTransaction = (): void => {
+  if (openTransaction.getStore()?.open) throw outsideOpenTransaction()
+}

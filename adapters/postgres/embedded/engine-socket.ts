@@ -1,12 +1,15 @@
-import { rmSync } from 'node:fs'
+import { rmSync, lstatSync, mkdirSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { DomainError, type ErrorDetails, type ErrorKind } from '#domain/errors.ts'
-import { databaseUnavailable } from '../connection/database-errors.ts'
+import { databaseUnavailable, folderNotPrivate } from '../connection/database-errors.ts'
 import { SqlError, sqlErrorFieldsOf, type SqlErrorFields } from '../connection/sql-error.ts'
 import { makeLane } from './lane.ts'
-import { makePrivateFolder, refuseForeignFolder, removePrivateFolder } from './socket-path.ts'
 import type { Answer, Parameters, Session, SessionSource } from '../connection/session.ts'
 import { deserialize, serialize } from 'node:v8'
+import { createHash } from 'node:crypto'
+import { rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 
 /** A connection is a lease: its limit first, then statements; its end returns the session. */
 type LeaseRequest = { readonly statementLimitMs: number | undefined }
@@ -190,4 +193,33 @@ async function* readMessages<M>(socket: Socket): AsyncGenerator<M, undefined> {
     // A reset ends the stream.
   }
   return undefined
+}
+
+export const socketPathOf = (dataDir: string): string => {
+  const inside = join(resolve(dataDir), 'run', 'database.sock')
+  const digest = createHash('sha256').update(inside).digest('hex').slice(0, 16)
+  if (process.platform === 'win32') return String.raw`\\.\pipe\pricehound-${digest}`
+  // The path of a socket is limited to 107 bytes.
+  if (Buffer.byteLength(inside) <= 100) return inside
+  return join(tmpdir(), `pricehound-${process.getuid?.()}-${digest}`, 'database.sock')
+}
+
+/** For its owner only, as it gives access to the database; one that another user created first is refused. */
+const makePrivateFolder = (socketPath: string): void => {
+  if (process.platform === 'win32') return
+  mkdirSync(dirname(socketPath), { recursive: true, mode: 0o700 })
+  refuseForeignFolder(socketPath)
+}
+
+const removePrivateFolder = async (socketPath: string): Promise<void> => {
+  if (process.platform !== 'win32') await rmdir(dirname(socketPath)).catch(() => {})
+}
+
+const refuseForeignFolder = (socketPath: string): void => {
+  if (process.platform === 'win32') return
+  const folder = dirname(socketPath)
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  if (!found) return
+  const isPrivate = (found.mode & 0o170_077) === 0o040_000
+  if (!isPrivate || found.uid !== process.getuid?.()) throw folderNotPrivate(folder)
 }

@@ -6,9 +6,8 @@ import {
   databaseInUse,
   databaseUnavailable,
 } from '../connection/database-errors.ts'
-import { canJoinEngine, joinEngine, serveEngine } from './engine-socket.ts'
+import { canJoinEngine, joinEngine, serveEngine, socketPathOf } from './engine-socket.ts'
 import { prepareFolder } from './prepare-folder.ts'
-import { socketPathOf } from './socket-path.ts'
 import { idleLimitOf } from '../connection/statement-limit.ts'
 import type { OnDatabaseEvent } from '../connection/database-event.ts'
 import type { SessionSource, Answer, Parameters, Session } from '../connection/session.ts'

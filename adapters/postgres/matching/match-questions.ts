@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/ids.ts'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type {
   KeptQuestion,
   LatestAnswer,
@@ -8,7 +8,6 @@ import type {
 import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { Database } from '../database.ts'
 import { lastMoves } from './last-moves.ts'
-import { isLatestAnswer } from './latest-answer.ts'
 
 export const makeMatchQuestions = (
   db: Kysely<Database>,
@@ -135,3 +134,18 @@ const allow =
       where offer_id = ${offerId} and product.id = match_refusal.product_id
         and coalesce(product.merged_into, product.id) = ${productId}`.execute(db)
   }
+
+/** Whether the answer of `question` is the last word on its offer: nobody asks, and nothing moved it since. */
+export const isLatestAnswer: RawBuilder<boolean> = sql`(
+  question.answered_at is not null
+  and not exists (
+    select from match_question other
+    where other.offer_id = question.offer_id
+      and (other.answered_at is null or other.answered_at > question.answered_at)
+  )
+  and not exists (
+    select from match
+    where match.offer_id = question.offer_id
+      and greatest(match.decided_at, match.superseded_at) > question.answered_at
+  )
+)`

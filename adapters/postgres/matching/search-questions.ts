@@ -16,7 +16,7 @@ import type {
 } from '#application/matching/question-view.ts'
 import type { Database } from '../database.ts'
 import { foreignCursor, readCursor, toCursor } from '../list-cursor.ts'
-import { isLatestAnswer } from './latest-answer.ts'
+import { isLatestAnswer } from './match-questions.ts'
 import { personNamed } from '../person-named.ts'
 
 export const makeSearchQuestions =

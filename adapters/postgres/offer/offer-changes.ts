@@ -1,11 +1,14 @@
-import type { FindLastChange } from '#application/offer/await-change.ts'
+import {
+  type FindLastChange,
+  keptChangeDays,
+  type FindChanges,
+} from '#application/offer/read-changes.ts'
 import type {
   ChangePlace,
   ListedOffer,
   ListOffersOf,
   OfferChange,
 } from '#application/offer/offer-change.ts'
-import { keptChangeDays, type FindChanges } from '#application/offer/read-changes.ts'
 import type { OfferId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'

@@ -7,6 +7,7 @@ import type {
   ProductEntryStore,
   ProductRecord,
   UnplacedProduct,
+  TitledProduct,
 } from '#application/catalogue/product-entry-store.ts'
 import { handFreshnessSeconds } from '#domain/offer/freshness.ts'
 import { ensureBrands } from './ensure-brands.ts'
@@ -14,7 +15,6 @@ import type { Database } from '../database.ts'
 import type { AnnounceChange } from './catalogue-version.ts'
 import { analyzeTables } from '../analyze-tables.ts'
 import { makeProductWrites } from './product-writes.ts'
-import { makeTitledProducts } from './titled-products.ts'
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 
 export const makePgProductEntryStore = (
@@ -197,3 +197,32 @@ const makeUnplacedProducts = (
 })
 
 const otherId = sql`(select id from category where slug = ${otherCategory.slug})`
+
+const makeTitledProducts = (
+  db: Kysely<Database>,
+): Pick<ProductEntryStore, 'listTitles' | 'brand'> => ({
+  async listTitles(after, limit) {
+    const { rows } = await sql<TitledProduct>`
+      select product.id as "productId", product.title, brand_id is not null as "hasBrand",
+        case when not brand_read then brand.name end as brand
+      from product left join brand on brand.id = brand_id
+      where product.id > ${after} and not demo and merged_into is null and archived_at is null
+      order by product.id limit ${limit}`.execute(db)
+    return rows
+  },
+
+  async brand(products) {
+    const { rows } = await sql<{ id: ProductId }>`
+      with locked as (
+        select id, given."brandId" from product
+        join json_to_recordset(${JSON.stringify(products)}::json)
+          as given("productId" integer, "brandId" integer) on given."productId" = id
+        where merged_into is null and brand_id is null
+        order by id for no key update of product
+      )
+      update product set brand_id = locked."brandId", brand_read = true, version = version + 1
+      from locked where product.id = locked.id
+      returning product.id`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+})

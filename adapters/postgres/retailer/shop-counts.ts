@@ -9,8 +9,9 @@ import {
   type CountedShop,
   type ListedShop,
   type ListShops,
-} from '#application/retailer/list-shops.ts'
-import type { FindShopCount, ListLowest } from '#application/retailer/show-retailer.ts'
+  type FindShopCount,
+  type ListLowest,
+} from '#application/retailer/show-retailer.ts'
 import type { ProductPage } from '#application/offer/offer-view.ts'
 import { sql, type Kysely } from 'kysely'
 import type { AnnounceChange } from '../product/catalogue-version.ts'

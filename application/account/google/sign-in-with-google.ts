@@ -18,12 +18,11 @@ import {
 } from '../account-errors.ts'
 import type { AccountRecord } from '../account-store.ts'
 import type { SessionView } from '../account-views.ts'
-import type { Client, IdentityProvider } from '../identity-provider.ts'
+import type { Client, IdentityProvider, GoogleIntent } from '../identity-provider.ts'
 import type { MayMail } from '../limits.ts'
 import type { Secrets } from '../secrets.ts'
 import type { BeginSession, SessionStores } from '../session/begin-session.ts'
 import type { SignUpStore } from '../sign-up/sign-up-store.ts'
-import type { OidcAttempt, OidcAttemptStore } from './oidc-attempt-store.ts'
 import type { OpenIdProfile, OpenIdProvider } from './open-id-provider.ts'
 
 type StartGoogleDeps = {
@@ -232,4 +231,21 @@ export type ExternalIdentityStore = {
   readonly hasAny: (issuer: string, accountId: AccountId) => Promise<boolean>
   /** Says whether it was linked: not when it opens an account already. */
   readonly link: (identity: ExternalIdentity, accountId: AccountId, at: Date) => Promise<boolean>
+}
+
+export type OidcAttempt = {
+  readonly stateHash: Uint8Array
+  readonly nonce: string
+  readonly codeVerifier: string
+  readonly intent: GoogleIntent
+  /** Who is signed in; null unless the intent is 'confirm' or 'link'. */
+  readonly accountId: AccountId | null
+  readonly returnPath: string
+  readonly expiresAt: Date
+}
+
+export type OidcAttemptStore = {
+  readonly add: (attempt: OidcAttempt) => Promise<void>
+  /** Removes and answers it: of any number that ask, one gets it. Expired ones are answered, too. */
+  readonly take: (stateHash: Uint8Array) => Promise<OidcAttempt | undefined>
 }

@@ -1,5 +1,5 @@
 import { signUpLifetimeMs } from '#domain/account/secret-lifetimes.ts'
-import type { MailStore } from '../../mail/mail-store.ts'
+import type { MailStore, MailMessage } from '../../mail/mail-store.ts'
 import type { Clock, InTransaction, NewId } from '../../ports.ts'
 import type { AccountStore } from '../account-store.ts'
 import type { IdentityProvider, Client, VerificationState } from '../identity-provider.ts'
@@ -8,7 +8,6 @@ import type { PasswordHasher, PasswordPolicy } from '../password/password-hasher
 import { readSignUp } from '../read-fields.ts'
 import type { Secrets } from '../secrets.ts'
 import type { SignUpStore, FindSignUp, SignUp } from './sign-up-store.ts'
-import { verificationMail } from './verification-mail.ts'
 import { accountDisabled, nothingVerified } from '../account-errors.ts'
 import type { SessionView } from '../account-views.ts'
 import { changeMail } from '../email/change-mail.ts'
@@ -163,3 +162,16 @@ const resendToAccount = async (
     await (mayMail ? mails.queue(message) : mails.queueNothing(message))
   })
 }
+
+/** `owner` names the account that has the address. The signed-up name may be an advertisement. */
+const verificationMail = (
+  signUp: Pick<SignUp, 'id' | 'email' | 'isKnown'>,
+  owner: string | undefined,
+  id: string,
+): MailMessage<'already-registered' | 'verify-sign-up'> => ({
+  key: `verification:${id}`,
+  kind: signUp.isKnown ? 'already-registered' : 'verify-sign-up',
+  recipient: signUp.email,
+  data: { name: owner },
+  owner: { signUpId: signUp.id },
+})

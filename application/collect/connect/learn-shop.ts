@@ -1,9 +1,29 @@
+import type { Robots } from '#domain/collect/robots.ts'
+import type { OfferReader } from '../feed/offer-reader.ts'
+import type { SitemapReader } from '../read-source/sitemap-reader.ts'
+import type { Visit } from '../read-source/visit.ts'
 import { platformOf, type ShopPlatform } from '#domain/collect/shop-platform.ts'
 import { type Country, isCountry, countryOfCurrency } from '#domain/market/country.ts'
 import { readBytes } from '../../fetch/fetcher.ts'
 import { brokenBy, refuseUnlessThere } from '../read-source/source-break.ts'
-import type { Visit } from '../read-source/visit.ts'
 import type { HomePage, ReadHomePage } from './home-page.ts'
+
+/** What is known while a shop is looked at. */
+export type Look = {
+  readonly visit: Visit
+  readonly domain: string
+  readonly robots: Robots
+  readonly facts: ShopFacts
+  readonly notes: string[]
+  readonly hasTime: () => boolean
+  readonly readOffers: OfferReader
+  readonly readSitemap: SitemapReader
+}
+
+export const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
 
 /** What its front page and, of a Shopify shop, its public facts say. */
 export type ShopFacts = {

@@ -4,7 +4,7 @@ import declared from './dialects.json' with { type: 'json' }
 /** The columns, or paths in JSON, that fill a field of an offer: the first that holds something counts. */
 type Columns = Readonly<Partial<Record<keyof RawOffer, readonly string[]>>>
 
-/** A format of feeds; what its columns cannot say alone is a rule in `adapters/collect/columns/dialect-rules.ts`. */
+/** A format of feeds; what its columns cannot say alone is a rule in `adapters/collect/columns/read-columns.ts`. */
 type Dialect = {
   /** For people. */
   readonly name: string

@@ -1,8 +1,7 @@
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
-import type { ReadRow } from '#domain/collect/read-row.ts'
+import type { ReadRow, ParseLink } from '#domain/collect/read-row.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
-import type { ParseLink } from '#domain/collect/read-link.ts'
 
 type RecordPlace = {
   readonly country: Country

@@ -1,7 +1,7 @@
 import type { RunId } from '#domain/ids.ts'
 import { DomainError } from '#domain/errors.ts'
 import { actorReference, type Actor } from '../../audit/actor.ts'
-import { discardRun } from './begin-run.ts'
+import { discardRun } from './collect-source.ts'
 import type { CollectDeps } from './collecting.ts'
 
 /** Throws DomainError 'not-found', or 'conflict' when it is not held. */

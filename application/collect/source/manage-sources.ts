@@ -1,16 +1,133 @@
 import type { Wired } from '../../wired.ts'
-import type { RetailerId } from '#domain/ids.ts'
+import type { RetailerId, SourceId } from '#domain/ids.ts'
 import { actorReference, type Actor } from '../../audit/actor.ts'
 import type { AuditLog } from '../../audit/audit-log.ts'
 import type { MayFetch } from '../../fetch/fetcher.ts'
 import type { Clock, InTransaction } from '../../ports.ts'
 import { retailerNotFound } from '../../retailer/retailer-errors.ts'
 import { checkSource, refuseTaken } from './check-source.ts'
-import type { DropRemovedOffers } from './drop-removed-offers.ts'
-import { makeEditSource } from './edit-source.ts'
 import { sourceInvalid, sourceNotFound } from './source-errors.ts'
-import type { SourceStore } from './source-store.ts'
+import type { SourceStore, SourceRecord } from './source-store.ts'
 import type { SearchSources, SourceDraft, SourceView } from './source.ts'
+import { changedFields } from '../../audit/changed-fields.ts'
+import type { RetailerStore } from '../../retailer/retailer-store.ts'
+import type { ProductStore } from '../../catalogue/product-store.ts'
+import { dropOffers } from '../../offer/drop-offers.ts'
+import type { OfferStore } from '../../offer/offer-store.ts'
+import type { PriceHistoryStore } from '../../price-history/price-history-store.ts'
+import { recordPrices } from '../../price-history/record-prices.ts'
+import type { ListingStore } from '../../search/listing/listing-store.ts'
+
+/** For one source it stops after a few seconds; the scheduled task does the rest. */
+type DropRemovedOffers = (sourceId?: SourceId) => Promise<void>
+
+type Stores = {
+  readonly sources: SourceStore
+  readonly offers: OfferStore
+  readonly products: ProductStore
+  readonly priceHistory: PriceHistoryStore
+  readonly listings: ListingStore
+}
+
+type DropRemovedOffersDeps = {
+  readonly inTransaction: InTransaction<Stores>
+  readonly clock: Clock
+}
+
+export const makeDropRemovedOffers =
+  ({ inTransaction, clock }: DropRemovedOffersDeps): DropRemovedOffers =>
+  async (sourceId) => {
+    const begun = clock.now().getTime()
+    while (await inTransaction((stores) => dropSome(stores, sourceId, clock.now()))) {
+      if (sourceId !== undefined && clock.now().getTime() - begun > patienceMs) return
+    }
+  }
+
+/** Few, so that the locks of their products are held shortly. */
+const offersAtOnce = 200
+
+const patienceMs = 3000
+
+const dropSome = async (
+  { sources, offers, products, priceHistory, listings }: Stores,
+  asked: number | undefined,
+  now: Date,
+): Promise<boolean> => {
+  const source = await sources.takeRemoved(asked)
+  if (!source) return false
+  const offerIds = await sources.listOffers(source.id, offersAtOnce)
+  const { prices, outdated } = await dropOffers(
+    { offers, products },
+    { retailerId: source.retailerId, sourceId: source.id, offerIds },
+    now,
+  )
+  await recordPrices(priceHistory, prices, now)
+  await listings.refreshPrices(outdated)
+  return true
+}
+
+type Deps = {
+  readonly inTransaction: InTransaction<{
+    sources: SourceStore
+    retailers: Pick<RetailerStore, 'requestUpdate'>
+    audit: AuditLog
+  }>
+  readonly clock: Clock
+  readonly mayFetch: MayFetch
+}
+
+/** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
+const makeEditSource =
+  ({ inTransaction, clock, mayFetch }: Deps) =>
+  async (id: number, given: SourceDraft, actor: Actor): Promise<void> => {
+    const draft = checkSource(given)
+    await inTransaction(async ({ sources, retailers, audit }) => {
+      const former = await sources.lock(id)
+      if (!former) throw sourceNotFound(id)
+      refuseOtherKind(former, draft)
+      if (!(await sources.lockRetailer(former.retailerId)))
+        throw retailerNotFound(former.retailerId)
+      if (former.url !== draft.url) checkSource(draft, mayFetch)
+      // Two sources that share an address from before can still be edited.
+      const taking = former.url === draft.url ? { name: draft.name } : draft
+      await refuseTaken(sources, former.retailerId, taking, id)
+      const changed = changedFields(draftOf(former), draft)
+      if (!changed) return
+      const now = clock.now()
+      await sources.edit(id, draft, nextRunOf(former, draft, now))
+      // An open run has read the former address.
+      if (former.url !== draft.url) await sources.leaveAddress(id, now)
+      if (former.freshHours !== draft.freshHours) {
+        await retailers.requestUpdate(former.retailerId)
+      }
+      await audit.record({
+        actor,
+        action: 'source.edited',
+        subject: { kind: 'source', id: String(id) },
+        ...changed,
+      })
+    })
+  }
+
+/** Its offers are of one kind and one country. */
+const refuseOtherKind = (former: SourceRecord, draft: SourceDraft): void => {
+  const fields = (['kind', 'country'] as const).filter((field) => former[field] !== draft[field])
+  if (fields.length === 0) return
+  throw sourceInvalid(
+    ...fields.map((field) => ({ field, message: 'cannot be changed; add another source' })),
+  )
+}
+
+const draftOf = (record: SourceRecord): SourceDraft => {
+  const { kind, name, url, country, everyMinutes, freshHours } = record
+  return { kind, name, url, country, everyMinutes, freshHours }
+}
+
+const nextRunOf = (former: SourceRecord, draft: SourceDraft, now: Date): Date | null => {
+  if (draft.everyMinutes === null || former.pausedReason !== null) return null
+  const isSame = former.url === draft.url && former.everyMinutes === draft.everyMinutes
+  return isSame ? former.nextRunAt : now
+}
 
 export type ManageSources = Wired<typeof sourceUseCases> & {
   readonly list: SearchSources
@@ -27,7 +144,7 @@ type AddSourceDeps = {
 }
 
 /** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
-export const makeAddSource =
+const makeAddSource =
   ({ inTransaction, clock, mayFetch }: AddSourceDeps) =>
   async (retailerId: RetailerId, given: SourceDraft, actor: Actor): Promise<number> => {
     const draft = checkSource(given, mayFetch)
@@ -53,7 +170,7 @@ type PauseSourceDeps = {
 }
 
 /** For a reason; null resumes it. Throws DomainError 'not-found', 'invalid'. */
-export const makePauseSource =
+const makePauseSource =
   ({ inTransaction, clock }: PauseSourceDeps) =>
   async (id: number, reason: string | null, actor: Actor): Promise<void> => {
     if (reason?.trim() === '') throw sourceInvalid({ field: 'reason', message: 'is missing' })
@@ -81,7 +198,7 @@ type RemoveSourceDeps = {
 }
 
 /** Its history stays. Throws DomainError 'not-found'. */
-export const makeRemoveSource =
+const makeRemoveSource =
   ({ inTransaction, dropRemovedOffers, clock }: RemoveSourceDeps) =>
   async (id: number, actor: Actor): Promise<void> => {
     await inTransaction(async ({ sources, audit }) => {

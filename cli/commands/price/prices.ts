@@ -1,4 +1,10 @@
-import { defaultCountry, countryOfCurrency, countriesInWords } from '#domain/market/country.ts'
+import {
+  defaultCountry,
+  countryOfCurrency,
+  countriesInWords,
+  countries,
+  type Country,
+} from '#domain/market/country.ts'
 import { strikeLines } from '#openapi/operations/price-strike.ts'
 import { showAnswer } from '../../show/show-answer.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
@@ -10,7 +16,6 @@ import { strikeNotFound } from '#application/price-history/strike-errors.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { StrikePriceSchema, type OfferPricesBody } from '#openapi/schemas/admin/strike.ts'
 import { PastPriceSchema, type PastPriceInput } from '#openapi/schemas/product/past-price.ts'
-import { Command } from 'commander'
 import type { Column } from '../../csv/columns.ts'
 import { operatorActor } from '../../operator.ts'
 import { print, printJson, bold, clean, dim } from '../../print.ts'
@@ -18,9 +23,48 @@ import { readForm } from '../../read-form.ts'
 import type { RowOutcome } from '../../show/show-import.ts'
 import { usingApp } from '../../using-app.ts'
 import { importCommand } from '../../import-rows.ts'
-import { priceIndexCommand } from './price-index.ts'
 import { upToHundred } from '../../list-options.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
+import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
+import { Command, Option } from 'commander'
+import { prepareDatabase } from '../../prepare-database.ts'
+import { showPriceIndex } from '../../show/show-price-index.ts'
+
+type PriceIndexOptions = { readonly country: Country; readonly basis: Basis; readonly json?: true }
+
+const priceIndexCommand: Command = new Command('index')
+  .description('print how the prices of a category moved, by month')
+  .argument('<category>', 'its slug, such as televisions')
+  .addOption(
+    new Option('--country <code>', 'delivery country').choices(countries).default(defaultCountry),
+  )
+  .addOption(
+    new Option('--basis <basis>', 'what prices cover: delivered or item only')
+      .choices(bases)
+      .default(defaultBasis),
+  )
+  .option('--json', 'print the response of GET /api/categories/<category>/price-index')
+  .addHelpText(
+    'after',
+    `
+Where no server runs, it is worked out first.
+
+Examples:
+  pricehound prices index televisions
+  pricehound prices index phones --country AU --basis item --json`,
+  )
+  .action((slug: string, { country, basis, json }: PriceIndexOptions) =>
+    usingApp(async (app) => {
+      if (app.hasDatabaseAlone) {
+        await prepareDatabase(app)
+        await app.priceHistory.keepIndex()
+      }
+      const shown = await app.priceHistory.showIndex(slug, country, basis)
+      const body = app.forms.toPriceIndexBody(shown, country, basis)
+      if (json) printJson(body)
+      else print(showPriceIndex(body))
+    }),
+  )
 
 export const pastPriceColumns: readonly Column[] = [
   { name: 'retailerId', kind: 'text' },

@@ -8,14 +8,27 @@ import type { SourceView } from '#application/collect/source/source.ts'
 import type { OnProgress } from '#application/ports.ts'
 import { actorReference } from '#application/audit/actor.ts'
 import { DomainError } from '#domain/errors.ts'
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { interruptible } from '../../stop-signal.ts'
 import { operatorActor } from '../../operator.ts'
 import { clean, note, print, printJson } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
 import { showRun } from '../../show/show-runs.ts'
 import { usingApp } from '../../using-app.ts'
-import { wholeId } from './source-options.ts'
+
+export const wholeId = (text: string): number => {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It must be a number as shown in the list.')
+}
+
+/** The schema of the API checks the range. */
+export const wholeNumber = (text: string): number => {
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It must be a whole number.')
+}
+
+export const minutesOrNever = (text: string): number | 'never' =>
+  text === 'never' ? text : wholeNumber(text)
 
 const run = new Command('run')
   .description('collect a source now, or all active ones one after the other')

@@ -14,7 +14,7 @@ import { neededWords, refuseMissing } from '../../refuse-missing.ts'
 import { showSource } from '../../show/show-sources.ts'
 import { canAsk } from '../../terminal.ts'
 import { usingApp } from '../../using-app.ts'
-import { minutesOrNever, wholeId, wholeNumber } from './source-options.ts'
+import { minutesOrNever, wholeId, wholeNumber } from './collect.ts'
 
 type Fields = {
   readonly kind?: string

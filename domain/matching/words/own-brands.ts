@@ -2,7 +2,7 @@ import { foldText } from '../../search/words/fold.ts'
 import { collapseCode } from '../../search/model-code.ts'
 import own from './own-brands.json' with { type: 'json' }
 import type { Traits } from '../product-traits.ts'
-import { splitWords } from './split-words.ts'
+import { splitWords } from './word-weights.ts'
 
 /** One is a chain's own, as its brand says or its title begins, and the other names that chain nowhere. */
 export const lacksOwnBrand = (one: Traits, other: Traits): boolean => {

@@ -1,7 +1,14 @@
-import { costOf, floorOf, idOf, landedOf, orderOf, sum } from './basket-order.ts'
-import type { BasketOffer, BasketOrder } from './basket-order.ts'
-import { least, lowestOf, shopsOf, type Shop } from './basket-shop.ts'
-import { cheapestChoice } from './cheapest-choice.ts'
+import {
+  costOf,
+  floorOf,
+  idOf,
+  landedOf,
+  orderOf,
+  sum,
+  type BasketOffer,
+  type BasketOrder,
+} from './basket-order.ts'
+import { least, lowestOf, shopsOf, type Shop, cheapestChoice } from './cheapest-choice.ts'
 
 export const mostPlanned = 20
 

@@ -1,6 +1,6 @@
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { readAll } from '#tests/support/collect/read-bytes.ts'
-import { cleanBrand } from '#adapters/collect/page/brand-name.ts'
+import { cleanBrand } from '#adapters/collect/page/page-facts.ts'
 import { describe, expect, test } from 'vitest'
 
 const url = 'https://kauri.example/p/kettle'

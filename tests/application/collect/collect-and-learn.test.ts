@@ -1,4 +1,4 @@
-import { makeCollectAndLearn } from '#application/collect/run/collect-and-learn.ts'
+import { makeCollectAndLearn } from '#application/collect/run/collect-due.ts'
 import type { RunReport } from '#application/collect/run/run.ts'
 import { aRun } from '#tests/support/server/some-admin-doubles.ts'
 import { expect, test } from 'vitest'

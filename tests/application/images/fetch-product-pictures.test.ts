@@ -1,4 +1,4 @@
-import { makeFetchProductPictures } from '#application/images/fetch-product-pictures.ts'
+import { makeFetchProductPictures } from '#application/images/images.ts'
 import { imageNotFetched } from '#application/images/image-errors.ts'
 import type { ProductPictures } from '#application/images/product-pictures.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { beginSearch } from '#application/watch/begin-search.ts'
+import { beginSearch } from '#application/watch/manage-watches.ts'
 import type { SearchWatch, WatchStore } from '#application/watch/watch-store.ts'
 import { noSearchFilters } from '#application/search/search-request.ts'
 import { watchLimits } from '#domain/watch/watch.ts'

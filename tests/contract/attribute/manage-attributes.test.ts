@@ -5,7 +5,7 @@ import {
   makeEditAttribute,
   makeRemoveAttribute,
 } from '#application/attribute/manage-attributes.ts'
-import { makeRestateProducts } from '#application/catalogue/restate-products.ts'
+import { makeRestateProducts } from '#application/catalogue/catalogue.ts'
 import type { AttributeDraft } from '#domain/catalogue/added-attribute.ts'
 import {
   type AskSearch,

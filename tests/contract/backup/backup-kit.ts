@@ -9,8 +9,12 @@ import { makeFillDatabase } from '#adapters/postgres/backup/fill-database.ts'
 import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
 import { makeFindChanges } from '#adapters/postgres/offer/offer-changes.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
-import { makeRestoreBackup, type RestoreBackup } from '#application/backup/backups.ts'
-import { makeCreateBackup, type CreateBackup } from '#application/backup/create-backup.ts'
+import {
+  makeRestoreBackup,
+  type RestoreBackup,
+  makeCreateBackup,
+  type CreateBackup,
+} from '#application/backup/backups.ts'
 import type { TestDatabase } from '#tests/support/database/databases.ts'
 import { olderTransactionsEnded } from '#tests/support/database/older-transactions-ended.ts'
 import { sql } from 'kysely'

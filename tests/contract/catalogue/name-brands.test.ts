@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { readDescribedProducts } from '#adapters/postgres/product/described-products.ts'
-import { makeNameBrands } from '#application/catalogue/name-brands.ts'
+import { makeNameBrands } from '#application/catalogue/catalogue.ts'
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { askFor, indexOn, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { collectKit, type CollectKit, guesserOn } from '#tests/support/collect/collect-kit.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeRestateProducts } from '#application/catalogue/restate-products.ts'
+import { makeRestateProducts } from '#application/catalogue/catalogue.ts'
 import { makeSearchProducts } from '#adapters/postgres/product/product-reads.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
-import { nameProcess } from '#adapters/postgres/collect/run-process.ts'
+import { makeFindDueSource, nameProcess } from '#adapters/postgres/collect/due-sources.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
@@ -290,7 +289,7 @@ describeDatabase('a collection that broke off', (open) => {
 })
 
 const nameEndedProcess = (): string => {
-  const file = import.meta.resolve('#adapters/postgres/collect/run-process.ts')
+  const file = import.meta.resolve('#adapters/postgres/collect/due-sources.ts')
   const script = `console.log((await import(${JSON.stringify(file)})).nameProcess())`
   return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',

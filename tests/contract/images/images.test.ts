@@ -3,11 +3,14 @@ import { makeFindKeptImage } from '#adapters/postgres/image/image-store.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
-import { makeClearUnusedImages, makeFindImage } from '#application/images/images.ts'
+import {
+  makeClearUnusedImages,
+  makeFindImage,
+  makeUploadImage,
+} from '#application/images/images.ts'
 import type { EncodedSizes, EncodeSizes } from '#application/images/image-encoder.ts'
 import { inField } from '#application/images/image-errors.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
-import { makeUploadImage } from '#application/images/upload-image.ts'
 import { makeRunOutbox } from '#application/outbox/run-outbox.ts'
 import {
   makeFileChannel,

@@ -8,10 +8,7 @@ import {
   makePgProductPictures,
 } from '#adapters/postgres/image/product-pictures.ts'
 import { noteChosenPictures } from '#adapters/postgres/image/refused-pictures.ts'
-import {
-  makeFetchProductPictures,
-  type FetchProductPictures,
-} from '#application/images/fetch-product-pictures.ts'
+import { makeFetchProductPictures, type FetchProductPictures } from '#application/images/images.ts'
 import { imageNotFetched } from '#application/images/image-errors.ts'
 import type { TakeImage } from '#application/images/take-image.ts'
 import { DomainError } from '#domain/errors.ts'

@@ -9,7 +9,7 @@ import {
   makeFindLastChange,
 } from '#adapters/postgres/offer/offer-changes.ts'
 import { makeArchiveProduct } from '#application/catalogue/manage-products.ts'
-import { makeAwaitChange, mostOfClient } from '#application/offer/await-change.ts'
+import { makeAwaitChange, mostOfClient } from '#application/offer/read-changes.ts'
 import type { ChangePlace, OfferChanges } from '#application/offer/offer-change.ts'
 import type { OfferTerms } from '#domain/offer/offer.ts'
 import { anOfferDraft, byGtin, makePutOffers } from '#tests/support/catalogue/put-offers.ts'

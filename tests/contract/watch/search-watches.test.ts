@@ -1,5 +1,5 @@
 import { noSearchFilters, type SearchRequest } from '#application/search/search-request.ts'
-import type { SearchWatchDraft } from '#application/watch/add-search-watch.ts'
+import type { SearchWatchDraft } from '#application/watch/watches.ts'
 import { makeEvaluateWatches } from '#application/watch/evaluate-watches.ts'
 import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { expectRefused } from '#tests/support/database/refused.ts'

@@ -11,7 +11,7 @@ import {
   makeListWebhooks,
 } from '#adapters/postgres/webhook/webhook-views.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
-import { eraseAccount } from '#application/account/erase-account.ts'
+import { eraseAccount } from '#application/account/manage-accounts.ts'
 import type { InTransaction } from '#application/ports.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import { makeRunOutbox } from '#application/outbox/run-outbox.ts'

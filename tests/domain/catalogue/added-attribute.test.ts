@@ -8,10 +8,9 @@ import {
   isTelling,
   type AttributeDraft,
 } from '#domain/catalogue/added-attribute.ts'
-import { attributesInTitle } from '#domain/catalogue/attributes-in-title.ts'
+import { attributesInTitle, stateAttributes } from '#domain/catalogue/state-attributes.ts'
 import { attributesOfCategory, attributesWith } from '#domain/catalogue/attributes-of-category.ts'
 import { compareAttributes } from '#domain/catalogue/compare/compare-attributes.ts'
-import { stateAttributes } from '#domain/catalogue/state-attributes.ts'
 
 const draft = (
   of: Partial<AttributeDraft> & Pick<AttributeDraft, 'key' | 'kind'>,

@@ -1,8 +1,6 @@
-import type { PlacedCategory } from '#domain/catalogue/category-walk.ts'
-import type { Category } from '#domain/catalogue/category.ts'
+import { type PlacedCategory, flattenTree } from '#domain/catalogue/category-walk.ts'
+import { type Category, categoryTree, frontCategories } from '#domain/catalogue/category-tree.ts'
 import { describe, expect, test } from 'vitest'
-import { categoryTree, frontCategories } from '#domain/catalogue/category-tree.ts'
-import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { categorySearches } from '#domain/search/home-searches.ts'
 import { deepCategories } from '#tests/support/demo/deep-categories.ts'
 

@@ -1,5 +1,4 @@
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
-import type { Category } from '#domain/catalogue/category.ts'
+import { categoryTree, type Category } from '#domain/catalogue/category-tree.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { expect, test } from 'vitest'
 

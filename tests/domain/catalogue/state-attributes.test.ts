@@ -1,7 +1,6 @@
-import { attributesInTitle } from '#domain/catalogue/attributes-in-title.ts'
+import { attributesInTitle, stateAttributes } from '#domain/catalogue/state-attributes.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { readAttributeValue } from '#domain/catalogue/read-attribute-value.ts'
-import { stateAttributes } from '#domain/catalogue/state-attributes.ts'
 import { describe, expect, test } from 'vitest'
 
 const number = (unit?: string) => ({ kind: 'number', ...(unit && { unit }) }) as const

@@ -1,4 +1,4 @@
-import { isOwnName } from '#domain/collect/own-name.ts'
+import { isOwnName } from '#domain/collect/not-a-product.ts'
 import { expect, test } from 'vitest'
 
 test.each([

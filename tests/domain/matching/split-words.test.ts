@@ -1,4 +1,4 @@
-import { splitWords } from '#domain/matching/words/split-words.ts'
+import { splitWords } from '#domain/matching/words/word-weights.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('splitWords', () => {

@@ -1,4 +1,4 @@
-import { commonPrefix, jaroWinkler } from '#domain/matching/string-similarity.ts'
+import { commonPrefix, jaroWinkler } from '#domain/matching/product-traits.ts'
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import { saleNames } from '#domain/market/sale-calendar.ts'
-import { salesNear } from '#domain/tip/sales-near.ts'
+import { salesNear } from '#domain/tip/features.ts'
 import { expect, test } from 'vitest'
 
 const within = (country: Country, from: string, to: string): string[] =>

@@ -2,13 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from '#adapters/postgres/connection/connect.ts'
+import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { usualConnectLimitMs } from '#adapters/postgres/connection/pool-sessions.ts'
-import { checkEveryMs } from '#adapters/postgres/connection/server-probe.ts'
+import { checkEveryMs } from '#adapters/postgres/connection/pool-connection.ts'
 import { testDatabases } from '#tests/support/database/databases.ts'
-import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import type { TcpProxy } from '#tests/support/database/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from '#tests/support/database/tcp-proxy.ts'
 
 const unavailable = {
   kind: 'unavailable',

@@ -2,12 +2,14 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { socketPathOf } from '#adapters/postgres/embedded/socket-path.ts'
-import { startChild } from '#tests/support/process/child-process.ts'
+import {
+  openDatabase,
+  type DatabaseConfig,
+  type DatabaseHandle,
+} from '#adapters/postgres/connection/connect.ts'
+import { socketPathOf } from '#adapters/postgres/embedded/engine-socket.ts'
+import { startChild, type Child } from '#tests/support/process/child-process.ts'
 import { copyDatabase } from '#tests/support/database/databases.ts'
-import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import type { Child } from '#tests/support/process/child-process.ts'
 
 let root: string
 let opened: DatabaseHandle[]

@@ -1,7 +1,7 @@
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeMergeProducts } from '#application/matching/merge-products.ts'
-import { makeUnmergeProduct } from '#application/matching/unmerge-product.ts'
+import { makeUnmergeProduct } from '#application/matching/manage-matches.ts'
 import type { InTransaction } from '#application/ports.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import type { TestDatabase } from '#tests/support/database/databases.ts'

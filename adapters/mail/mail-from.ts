@@ -1,1 +1,0 @@
-export type MailFrom = { readonly name: string; readonly address: string }

@@ -1,8 +1,0 @@
-/** FNV-1a, 32 bits. */
-export const hashText = (text: string): number => {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  }
-  return hash >>> 0
-}
