@@ -67,6 +67,40 @@ describe('chosen filters', () => {
     expect(quick?.label).toMatch(/^Under €/)
   })
 
+  test.each([
+    [
+      'of one kind',
+      [
+        ['vision', null, 69],
+        ['home', null, 1],
+      ],
+      true,
+    ],
+    [
+      'of parts of one kind',
+      [
+        ['over-ear', 'headphones', 10],
+        ['in-ear', 'headphones', 9],
+      ],
+      true,
+    ],
+    [
+      'of several kinds',
+      [
+        ['small-appliances', null, 18],
+        ['appliances', null, 9],
+      ],
+      false,
+    ],
+  ] as const)('begin with a price in a list of things %s', (_, categories, isOffered) => {
+    const ofKinds = {
+      ...facets,
+      categories: categories.map(([slug, parent, count]) => ({ slug, name: slug, parent, count })),
+    }
+    const quick = quickFilters(read('q=tv'), makeAnswer({ facets: ofKinds, total: 113 }))
+    expect(quick.some(({ key }) => key === 'price')).toBe(isOffered)
+  })
+
   test('name conditions and colours', () => {
     expect(told(chosenFilters(read('condition=open-box&colour=rose-gold'), facets))).toEqual([
       'Condition Open box → /search?country=NZ&colour=rose-gold',

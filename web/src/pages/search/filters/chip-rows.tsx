@@ -103,11 +103,21 @@ export const quickFilters = (
     )?.count,
     to: changed(params, { [type]: [slug] }),
   }))
-  const price = hasRange(params) ? undefined : cheaperPart(params, facets.prices, total, write)
+  const price =
+    hasRange(params) || !isOfOneKind(facets)
+      ? undefined
+      : cheaperPart(params, facets.prices, total, write)
   const others = [...(price ? [price] : []), ...flags, ...shelves].filter(
     ({ count }) => count > 0 && count < total,
   )
   return [...only, ...others].slice(0, most)
+}
+
+/** Among things of several kinds what is cheap is mostly another kind: tablets for dishwashers. */
+const isOfOneKind = ({ categories }: SearchBody['facets']): boolean => {
+  const kinds = Map.groupBy(categories, ({ parent, slug }) => parent ?? slug)
+  const counts = [...kinds.values()].map((kind) => kind.reduce((sum, { count }) => sum + count, 0))
+  return Math.max(0, ...counts) >= 0.7 * counts.reduce((sum, count) => sum + count, 0)
 }
 
 const cheaperPart = (
