@@ -30,7 +30,7 @@ export const readShopAddress = (query: string): ShopAddress | undefined => {
 
 /** The product whose page here has been pasted, with its host or without. */
 export const publicIdInAddress = (query: string): string | undefined => {
-  const [, segment = ''] = /^(?:https?:\/\/[^\s/]+)?\/product\/([^\s/?#]+)/i.exec(query) ?? []
+  const [, segment = ''] = /^(?:(?:https?:\/\/)?[^\s/]+)?\/product\/([^\s/?#]+)/i.exec(query) ?? []
   return publicIdFromPath(segment)
 }
 

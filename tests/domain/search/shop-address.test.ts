@@ -60,6 +60,7 @@ describe('two addresses with one path', () => {
 test.each([
   ['/product/kea-nine-y4ZugE2y282', 'y4ZugE2y282'],
   ['http://127.0.0.1:3000/product/y4ZugE2y282?country=AU', 'y4ZugE2y282'],
+  ['pricehound.example/product/kea-y4ZugE2y282', 'y4ZugE2y282'],
   ['https://shop.example/product/kea-nine', undefined],
   ['see /product/y4ZugE2y282', undefined],
 ])('%s has the id %s of a product here', (address, id) =>

@@ -1,16 +1,15 @@
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { WatchBody } from '#openapi/schemas/account/watch.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { noteShown } from '../../account/note-mail-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
-import { endWatches, isWatches, type WatchingBy, watchesQuery } from '../../api/watches.ts'
-import { ApiError } from '../../api-error.ts'
-import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
+import { endWatches, type WatchingBy, watchesQuery } from '../../api/watches.ts'
+import { watchMessages as messages } from '../../messages/watches.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { ChangeTarget } from './change-target.tsx'
+import { useWatchActions } from './use-watch-actions.ts'
 import { keptWatchLink } from './use-watch-link.ts'
 import styles from './watch.module.css'
 
@@ -53,27 +52,10 @@ export const WatchedHere = ({ watches, by }: Pick<WatchedBy, 'watches' | 'by'>):
 )
 
 const Row = ({ watch, by }: { readonly watch: WatchBody; readonly by: WatchingBy }): ReactNode => {
-  const client = useQueryClient()
+  const { busy, act } = useWatchActions()
   const [isEditing, setEditing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const { kind, percent, basis, currency, targetMinor, id } = watch
   const shops = watch.shops.map(({ name }) => name)
-  const changed = async (done: string): Promise<void> => {
-    showToast('success', done)
-    await client.invalidateQueries({ predicate: isWatches })
-  }
-  const stop = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await endWatches({ id }, by)
-      await changed(messages.ended)
-    } catch (error) {
-      const text = error instanceof ApiError ? explainWatch(error) : undefined
-      showToast('error', text ?? messages.addFailed)
-    }
-    setBusy(false)
-  }
   return (
     <li>
       <p>
@@ -101,20 +83,13 @@ const Row = ({ watch, by }: { readonly watch: WatchBody; readonly by: WatchingBy
         <Button
           kind="quiet"
           aria-label={messages.endOf(watch.name)}
-          aria-disabled={isBusy}
-          onClick={() => void stop()}
+          aria-disabled={busy !== undefined}
+          onClick={() => void act(id, () => endWatches({ id }, by), messages.ended)}
         >
           {messages.end}
         </Button>
       </div>
-      {isEditing && (
-        <ChangeTarget
-          watch={watch}
-          by={by}
-          onChanged={() => changed(messages.changed)}
-          onDone={() => setEditing(false)}
-        />
-      )}
+      {isEditing && <ChangeTarget watch={watch} by={by} onDone={() => setEditing(false)} />}
     </li>
   )
 }

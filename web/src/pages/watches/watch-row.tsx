@@ -21,8 +21,6 @@ type Props = {
   readonly takesFocus: boolean
   readonly onChange: (state: 'active' | 'paused') => void
   readonly onEnd: () => void
-  /** Something else of it was changed. */
-  readonly onChanged: () => Promise<void>
 }
 
 export const WatchRow = (props: Props): ReactNode => {

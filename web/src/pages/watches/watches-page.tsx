@@ -1,6 +1,6 @@
 import { cadences } from '#domain/watch/watch.ts'
 import type { WatchBody, WatchListBody } from '#openapi/schemas/account/watch.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { noteShown } from '../../account/note-mail-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
@@ -12,23 +12,22 @@ import {
   type WatchingBy,
   watchesQuery,
 } from '../../api/watches.ts'
-import { ApiError } from '../../api-error.ts'
 import { AccountFrame } from '../../components/account/account-frame.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { RemovedRow } from '../../components/removed-row.tsx'
 import { Waiting } from '../../components/waiting.tsx'
 import { formatDay } from '../../format/instant.ts'
-import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
+import { watchMessages as messages } from '../../messages/watches.ts'
 import { paths } from '../../paths.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { FeedSection } from './feed-section.tsx'
 import { PushSection } from './push-section.tsx'
+import { type Act, useWatchActions } from '../../components/watch/use-watch-actions.ts'
 import { useWatchLink } from '../../components/watch/use-watch-link.ts'
 import { nameOf, WatchRow } from './watch-row.tsx'
 import styles from './watches.module.css'
@@ -74,7 +73,7 @@ type ListProps = { readonly list: WatchListBody; readonly by: WatchingBy }
 const List = ({ list, by }: ListProps): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()
-  const { busy, act, refresh } = useActions(by)
+  const { busy, act } = useWatchActions()
   const { watches, email, refusedAt } = list
   const [ended, setEnded] = useState<readonly WatchBody[]>([])
   const [again, setAgain] = useState<string>()
@@ -142,10 +141,6 @@ const List = ({ list, by }: ListProps): ReactNode => {
                       messages.ended,
                     )
                   }
-                  onChanged={async () => {
-                    showToast('success', messages.changed)
-                    await refresh()
-                  }}
                 />
               ),
             )}
@@ -164,36 +159,6 @@ const isSame = (watch: WatchBody, other: WatchBody): boolean =>
 
 const scopeOf = ({ link, wholeModel, country, basis, kind, condition, shops }: WatchBody): string =>
   JSON.stringify([link, wholeModel, country, basis, kind, condition, shops])
-
-type Act = (what: string, work: () => Promise<unknown>, done: string) => Promise<void>
-
-/** One at a time; the list is read again afterwards. */
-const useActions = (
-  by: WatchingBy,
-): {
-  readonly busy: string | undefined
-  readonly act: Act
-  readonly refresh: () => Promise<void>
-} => {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState<string>()
-  const refresh = (): Promise<void> =>
-    client.invalidateQueries({ queryKey: watchesQuery(by).queryKey })
-  const act: Act = async (what, work, done) => {
-    if (busy !== undefined) return
-    setBusy(what)
-    try {
-      await work()
-      showToast('success', done)
-    } catch (error) {
-      const text = error instanceof ApiError ? explainWatch(error) : undefined
-      showToast('error', text ?? messages.addFailed)
-    }
-    setBusy(undefined)
-    await refresh()
-  }
-  return { busy, act, refresh }
-}
 
 /** How often to be written to, and the end of all. */
 const Settings = ({ list, by, act }: ListProps & { readonly act: Act }): ReactNode => {
