@@ -1,7 +1,3 @@
-import type { Country } from '#domain/market/country.ts'
-import type { ColourName } from '#domain/offer/colour.ts'
-import { colourLexeme } from '#domain/search/listing/sale-lexemes.ts'
-
 const offsetBasis = 0x811c9dc5
 const prime = 0x01000193
 
@@ -33,10 +29,6 @@ export const hashesIn = (vector: Uint8Array): readonly number[] => {
   }
   return hashes
 }
-
-/** Of a colour that offers of one country come in. */
-export const hashOfColour = (colour: ColourName, country: Country): number =>
-  hashOf(country + colourLexeme(colour))
 
 /** Where it is among sorted ones; -1 where it is not. */
 export const placeOfHash = (hashes: Uint32Array, hash: number): number => {

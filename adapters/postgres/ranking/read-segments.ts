@@ -1,10 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { soldColour } from '#application/search/rank/asked-lexemes.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import { appealOf, appealSteps } from '#domain/search/rank.ts'
 import type { Database } from '../database.ts'
 import { listingTable } from '../search/where-listing.ts'
 import { unpackSales } from '#domain/search/listing/packed-sales.ts'
-import { hashOfColour } from './lexeme-hash.ts'
+import { hashOf } from './lexeme-hash.ts'
 import { keyOf, segmentOf, type Segment } from './segment.ts'
 import { addKeys, markOf } from './segment-keys.ts'
 
@@ -87,6 +88,6 @@ const detail = 3
 const coloursOf = (sales: Uint8Array | null, country: Country): ReadonlySet<number> =>
   new Set(
     (sales === null ? [] : unpackSales(sales)).flatMap(({ colour }) =>
-      colour === null ? [] : hashOfColour(colour, country),
+      colour === null ? [] : hashOf(soldColour(colour, country)),
     ),
   )

@@ -1,66 +1,37 @@
-import type { Country } from '#domain/market/country.ts'
-import { colourNamed } from '#domain/offer/colour.ts'
 import {
-  fields,
-  heldPoints,
-  impactOf,
-  raritiesOf,
-  rarityIn,
-  type AskedBits,
-  type AskedScores,
-} from '#domain/search/rank.ts'
-import type { AskedWord, Role } from '#domain/search/understand/name-words.ts'
-import { describedLexeme, isIdWord } from '#domain/search/weigh-lexemes.ts'
-import { hashOf, hashOfColour } from './lexeme-hash.ts'
+  fieldOf,
+  holdersOf,
+  lexemesOfWord,
+  otherNameCounts,
+  type AskedLexeme,
+  type Kinds,
+} from '#application/search/rank/asked-lexemes.ts'
+import {
+  isClose,
+  isSaidOf,
+  tellsName,
+  type Counts,
+  type HeldWord,
+  type Measures,
+  type Scoring,
+  type Wanted,
+} from '#application/search/rank/candidates.ts'
+import { longestTitle } from '#application/search/rank/order-head.ts'
+import type { Country } from '#domain/market/country.ts'
+import { fields, heldPoints, impactOf, raritiesOf } from '#domain/search/rank.ts'
+import type { AskedWord } from '#domain/search/understand/name-words.ts'
+import { hashOf } from './lexeme-hash.ts'
 import { countAt, postingsAt, startOf, type Segment } from './segment.ts'
 import { fieldOfMark } from './segment-keys.ts'
 
 const described = fields.indexOf('description')
 /** Of what is of the kind its name says no more, wherever that stands: a "Phone (3)" is no more a phone than others. */
 const ofCategory = fields.indexOf('category')
-const head = fields.indexOf('head')
-const title = fields.indexOf('title')
 
-/**
- * Place in `fields`, or -1 where it says nothing. What a title ends with tells what the thing is only where no category surely does; the
- * name of another category does not say it: a console among "Games & Consoles" is no game.
- */
-export const fieldOf = (
-  mark: number,
-  category: number,
-  {
-    unplaced,
-    called,
-    isPlaced,
-    takesHeads,
-  }: Pick<Kinds, 'unplaced' | 'called' | 'isPlaced' | 'takesHeads'>,
-  isThing: boolean,
-): number => {
-  const field = fieldOfMark(mark)
-  if (category === unplaced || takesHeads) return field
-  if (isThing && isPlaced && field === ofCategory && !called.has(category)) return -1
-  return field === head ? title : field
-}
-
-export type Word = {
-  /** Said in other words it is held, and adds nothing. */
-  readonly lexemes: readonly {
-    readonly hash: number
-    readonly isOther: boolean
-    /** See `otherNameCounts`. */
-    readonly isOtherName: boolean
-  }[]
-  readonly holders: number
-  /** Some hold it elsewhere than in a description. */
-  readonly isNamed: boolean
-  readonly rarity: number
+export type Word = HeldWord & {
+  readonly lexemes: readonly (AskedLexeme & { readonly hash: number })[]
   /** What it adds, by field and by words of the title. */
   readonly scores: Float32Array
-  /** More than a letter or a number. */
-  readonly hasLetters: boolean
-  readonly role: Role
-  /** The words end with it, and it says what the thing is. */
-  readonly isThing: boolean
 }
 
 type Asked = { readonly country: Country; readonly isMeant: boolean }
@@ -83,37 +54,14 @@ export const toWords = (
 }
 
 const toWord = (
-  { lexeme, alternatives, equals, text, role, isLast }: AskedWord,
+  asked: AskedWord,
   segments: readonly Segment[],
   { country, isMeant }: Asked,
 ): Omit<Word, 'rarity' | 'scores'> => {
-  const colour = colourNamed(lexeme)
-  const own = new Set([lexeme, ...equals].flatMap((one) => [one, describedLexeme(one)]))
-  const toLexeme = (one: string) => {
-    const isOther = !own.has(one) && role !== 'wish'
-    const isOtherName = isOther && role === 'thing' && isMeant && !isIdWord(one)
-    return { hash: hashOf(one), isOther: isOther && !isOtherName, isOtherName }
-  }
-  const ofColour =
-    colour === undefined
-      ? []
-      : { hash: hashOfColour(colour, country), isOther: true, isOtherName: false }
-  const named = [...[lexeme, ...alternatives].map(toLexeme), ...[ofColour].flat()]
-  const lexemes = [
-    ...named,
-    ...[lexeme, ...alternatives].map((one) => toLexeme(describedLexeme(one))),
-  ]
+  const word = lexemesOfWord(asked, country, isMeant)
+  const lexemes = word.lexemes.map((one) => ({ ...one, hash: hashOf(one.lexeme) }))
   const counts = lexemes.map(({ hash }) => countOf(segments, hash))
-  const ofNames = Math.max(...counts.slice(0, named.length))
-  const holders = ofNames > 0 ? ofNames : Math.max(...counts)
-  return {
-    lexemes,
-    holders,
-    isNamed: ofNames > 0,
-    hasLetters: /\p{L}{2}/u.test(text),
-    role,
-    isThing: role === 'thing' && isLast,
-  }
+  return { ...word, lexemes, ...holdersOf(lexemes, counts) }
 }
 
 const countOf = (segments: readonly Segment[], hash: number): number =>
@@ -165,7 +113,7 @@ export const addWords = (
         const mask = masks[place] ?? 0
         const category = categoryIds[place] ?? 0
         const counts = isOtherName ? otherNameCounts(category, kinds) : isOther ? 'held' : 'alike'
-        const own = fieldOf(postings.marks[at] ?? 0, category, kinds, word.isThing)
+        const own = fieldOf(fieldOfMark(postings.marks[at] ?? 0), category, kinds, word.isThing)
         if (counts === 'not' || own < 0) continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit
@@ -183,23 +131,6 @@ export const addWords = (
   return { segment, count }
 }
 
-export type Kinds = Pick<
-  Scoring,
-  'isMeant' | 'isOtherName' | 'isPlaced' | 'takesHeads' | 'kin' | 'called' | 'unplaced'
->
-
-/**
- * Another name of the thing says as much where no category has the one that is typed; else it is held in the same department, and is
- * something else elsewhere: a "cooler" of processors is no chilly bin.
- */
-export const otherNameCounts = (
-  category: number,
-  { isMeant, isOtherName, kin, unplaced }: Omit<Kinds, 'isPlaced' | 'takesHeads' | 'called'>,
-): 'alike' | 'held' | 'not' => {
-  if (isOtherName && isMeant.has(category)) return 'alike'
-  return kin.has(category) || category === unplaced ? 'held' : 'not'
-}
-
 /** Forgets, in the scratch of the segment, what holds one of the lexemes. */
 export const dropWith = (segment: Segment, lexemes: readonly string[]): void => {
   const { masks, namedMasks } = scratchOf(segment)
@@ -214,33 +145,13 @@ export const dropWith = (segment: Segment, lexemes: readonly string[]): void => 
   }
 }
 
-export const longestTitle = 63
-
 const scoresOf = (rarity: number): Float32Array => impacts.map((one) => rarity * one)
 
 const impacts = Float32Array.from({ length: fields.length * (longestTitle + 1) }, (_, at) =>
   impactOf(fields[Math.floor(at / (longestTitle + 1))] ?? 'description', at % (longestTitle + 1)),
 )
 
-/** Of what is listed in the country and holds all words. */
-export type Counts = {
-  readonly complete: number
-  /** Those of a category that the words mean, or of none that is known. */
-  readonly ofKind: Pick<Counts, 'complete' | 'named'>
-  /** Of words that many kinds of things are called by, those of what has all in its name: "pokemon cards" are trading cards. */
-  readonly kinds: ReadonlySet<number>
-  /** Also where a description alone says what it is. */
-  readonly loose: number
-  /** Not by descriptions alone. */
-  readonly named: number
-  /** The share of `named` whose category is known; 1 where nothing is. */
-  readonly placed: number
-}
-
-export const countFound = (
-  touched: readonly Touched[],
-  scoring: Omit<Scoring, keyof AskedScores | 'known'> & AskedBits,
-): Counts => {
+export const countFound = (touched: readonly Touched[], scoring: Measures): Counts => {
   const found = { complete: 0, loose: 0, named: 0 }
   const ofKind = { complete: 0, named: 0 }
   const kinds = new Set<number>()
@@ -268,42 +179,6 @@ export const countFound = (
     }
   }
   return { ...found, ofKind, kinds, placed: found.named === 0 ? 1 : placed / found.named }
-}
-
-export type Scoring = AskedScores & {
-  /** The rarity of all words that some product holds. */
-  readonly known: number
-  readonly words: number
-  /** Bits of the words that say the thing and that some product holds: they must stand elsewhere than in a description. */
-  readonly named: number
-  readonly unplaced: number | undefined
-  /** One bit. */
-  readonly country: number
-  readonly isMeant: ReadonlySet<number>
-  readonly kin: ReadonlySet<number>
-  readonly called: ReadonlySet<number>
-  readonly isExact: boolean
-  readonly isVague: boolean
-  /** Nearly all products have a category that says what they are. */
-  readonly isPlaced: boolean
-  /** What a title ends with tells what the thing is although its category is known, as that is rather guessed. */
-  readonly takesHeads: boolean
-  /** How many telling words a close one has. */
-  readonly leastTelling: number
-  /** The words are another name of the thing. */
-  readonly isOtherName: boolean
-}
-
-/** A close one has half of the words, and so much of the rarity of those that some product holds. */
-const leastHeld = 0.45
-
-/** What is looked for besides what all words name: what holds all of them, and what most. */
-export type Wanted = {
-  readonly isWide: boolean
-  readonly takesClose: boolean
-  /** Nothing but what is of these categories, or of none that is known; of close ones other kinds may be wanted. */
-  readonly kinds: ReadonlySet<number> | undefined
-  readonly closeKinds: ReadonlySet<number> | undefined
 }
 
 /** Leaves the scratches as they are. */
@@ -394,40 +269,6 @@ export const forget = (touched: readonly Touched[]): void => {
       sums[place] = 0
     }
   }
-}
-
-/** A watch with a 5 in its name, and iPhones in its description, is no "iphone 5". */
-const tellsName = (namedMask: number, { telling }: Pick<Scoring, 'telling'>): boolean =>
-  namedMask === 0 || (namedMask & telling) !== 0
-
-/** What a thing is must stand elsewhere than in a description: it may go with what is asked for. */
-const isSaidOf = (
-  namedMask: number,
-  category: number,
-  { named, isMeant, unplaced }: Pick<Scoring, 'named' | 'isMeant' | 'unplaced'>,
-): boolean => (namedMask & named) === named || category === unplaced || isMeant.has(category)
-
-/**
- * Of what lacks a word. Where categories are known, it leaves the kind of the thing only by its name and one word more: a "keyboard case" is no
- * keyboard.
- */
-const isClose = (mask: number, namedMask: number, category: number, scoring: Scoring): boolean => {
-  const { every, core, isMeant, isPlaced, telling, named, unplaced, leastTelling, known, words } =
-    scoring
-  const isThing = isMeant.has(category)
-  if (isPlaced && isMeant.size > 0 && !isThing && category !== unplaced) {
-    const isAlsoCalled = named > 0 && (namedMask & named) === named
-    if (!isAlsoCalled || (namedMask & telling & ~named) === 0) return false
-  } else if (bitsOf(mask & telling) < leastTelling) return false
-  const hasCore = core > 0 && (mask & core) === core
-  const held = rarityIn(mask & every, scoring.rarities)
-  return isThing || hasCore || (held >= leastHeld * known && 2 * bitsOf(mask & every) >= words)
-}
-
-const bitsOf = (mask: number): number => {
-  let bits = 0
-  for (let rest = mask; rest > 0; rest &= rest - 1) bits++
-  return bits
 }
 
 type Scratch = {

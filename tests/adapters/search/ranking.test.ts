@@ -1,7 +1,7 @@
 import { hashOf } from '#adapters/postgres/ranking/lexeme-hash.ts'
 import { mergeSegments, withFewSegments } from '#adapters/postgres/ranking/merge-segments.ts'
 import { rankSegments, type RankedInMemory } from '#adapters/postgres/ranking/rank-segments.ts'
-import { fieldOf } from '#adapters/postgres/ranking/score-segment.ts'
+import { fieldOf } from '#application/search/rank/asked-lexemes.ts'
 import { addKeys, markOf } from '#adapters/postgres/ranking/segment-keys.ts'
 import { keyOf, leaveOut, segmentOf, type Segment } from '#adapters/postgres/ranking/segment.ts'
 import type { RankQuestion } from '#application/search/ranking.ts'
@@ -392,7 +392,7 @@ test.each([
   [8, false, 'category'],
   [9, true, 'category'],
 ])('in %i the name of the category says of a thing (%j): %j', (id, isThing, name) =>
-  expect(fields[fieldOf(markOf(fields.indexOf('category'), 0), id, kinds, isThing)]).toBe(name),
+  expect(fields[fieldOf(fields.indexOf('category'), id, kinds, isThing)]).toBe(name),
 )
 
 test.each([
@@ -401,14 +401,14 @@ test.each([
 ])(
   'what a title ends with tells the thing where no category does: in %i it is a %s',
   (id, name) => {
-    expect(fields[fieldOf(markOf(fields.indexOf('head'), 1), id, kinds, true)]).toBe(name)
+    expect(fields[fieldOf(fields.indexOf('head'), id, kinds, true)]).toBe(name)
     expect(impactOf('head', 9)).toBeGreaterThan(impactOf('title', 9))
   },
 )
 
 test('what a title ends with tells the thing, too, where categories are guessed', () => {
   const unsure = { ...kinds, isPlaced: false, takesHeads: true }
-  expect(fields[fieldOf(markOf(fields.indexOf('head'), 1), 8, unsure, true)]).toBe('head')
+  expect(fields[fieldOf(fields.indexOf('head'), 8, unsure, true)]).toBe('head')
 })
 
 test('reads lexemes as the database sends them', () => {
