@@ -22,11 +22,17 @@ export type Ads = Wired<typeof adUseCases> & {
   readonly list: AdReads['list']
 }
 
-type ShowAdDeps = { readonly reads: Pick<AdReads, 'find' | 'listDays'> }
+type Deps = {
+  readonly reads: Pick<AdReads, 'find' | 'listDays'>
+  readonly inTransaction: InTransaction<AdStores>
+  readonly takeImage: TakeImage
+  readonly getCatalogueIndex: GetCatalogueIndex
+  readonly clock: Clock
+}
 
 /** Throws DomainError 'not-found'. */
 const makeShowAd =
-  ({ reads }: ShowAdDeps) =>
+  ({ reads }: Deps) =>
   async (id: string): Promise<{ readonly ad: CountedAd; readonly days: readonly AdDay[] }> => {
     const ad = isUuid(id) ? await reads.find(id) : undefined
     if (!ad) throw adNotFound(id)
@@ -93,15 +99,9 @@ export const makeCreateAd =
     return ad
   }
 
-type ChangeAdDeps = {
-  readonly inTransaction: InTransaction<AdStores>
-  readonly takeImage: TakeImage
-  readonly getCatalogueIndex: GetCatalogueIndex
-}
-
 /** Throws DomainError 'not-found', and 'invalid' that names the field. */
 const makeChangeAd =
-  ({ inTransaction, takeImage, getCatalogueIndex }: ChangeAdDeps) =>
+  ({ inTransaction, takeImage, getCatalogueIndex }: Deps) =>
   async (id: string, form: AdForm, actor: Actor, signal?: AbortSignal): Promise<Ad> => {
     if (!isUuid(id)) throw adNotFound(id)
     const fields = readAdForm(form)
@@ -128,11 +128,9 @@ const makeChangeAd =
     })
   }
 
-type ArchiveAdDeps = { readonly inTransaction: InTransaction<AdStores>; readonly clock: Clock }
-
 /** Archives or restores an ad; its counts are kept. Idempotent. Throws DomainError 'not-found'. */
 const makeArchiveAd =
-  ({ inTransaction, clock }: ArchiveAdDeps) =>
+  ({ inTransaction, clock }: Deps) =>
   async (id: string, isArchived: boolean, actor: Actor): Promise<void> => {
     if (!isUuid(id)) throw adNotFound(id)
     await inTransaction(async ({ ads, audit }) => {
@@ -151,11 +149,9 @@ const makeArchiveAd =
     })
   }
 
-type DeleteAdDeps = { readonly inTransaction: InTransaction<AdStores> }
-
 /** Deletes an ad and its counts. Throws DomainError 'not-found'. */
 const makeDeleteAd =
-  ({ inTransaction }: DeleteAdDeps) =>
+  ({ inTransaction }: Deps) =>
   async (id: string, actor: Actor): Promise<void> => {
     if (!isUuid(id)) throw adNotFound(id)
     await inTransaction(async ({ ads, audit }) => {

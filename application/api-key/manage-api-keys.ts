@@ -66,7 +66,7 @@ export type ApiKeyDraft = {
   readonly expiresAt: Date | null
 }
 
-type CreateApiKeyDeps = {
+type Deps = {
   readonly inTransaction: InTransaction<{
     accounts: Pick<AccountStore, 'lock' | 'view'>
     apiKeys: ApiKeyStore
@@ -79,7 +79,7 @@ type CreateApiKeyDeps = {
 
 /** `key` is told only here. Throws DomainError 'invalid', 'forbidden' for scopes of admins, 'conflict'. */
 const makeCreateApiKey =
-  ({ inTransaction, secrets, newId, clock }: CreateApiKeyDeps) =>
+  ({ inTransaction, secrets, newId, clock }: Deps) =>
   async (
     draft: ApiKeyDraft,
     actor: Actor,
@@ -122,14 +122,9 @@ const problemsOf = ({ name, scopes, expiresAt }: ApiKeyDraft, now: Date): FieldP
     : []),
 ]
 
-type RevokeApiKeyDeps = {
-  readonly inTransaction: InTransaction<{ apiKeys: ApiKeyStore; audit: AuditLog }>
-  readonly clock: Clock
-}
-
 /** Throws DomainError 'not-found' when no active key, or none of the account, has the id. */
 const makeRevokeApiKey =
-  ({ inTransaction, clock }: RevokeApiKeyDeps) =>
+  ({ inTransaction, clock }: Deps) =>
   (id: string, actor: Actor, accountId?: AccountId): Promise<void> =>
     inTransaction(async ({ apiKeys, audit }) => {
       const revokedAt = clock.now()
@@ -146,7 +141,7 @@ const makeRevokeApiKey =
 
 /** Throws DomainError 'not-found' when no active key has the id. `perMinute`: null takes the limit of all. */
 const makeSetKeyLimit =
-  ({ inTransaction }: Pick<RevokeApiKeyDeps, 'inTransaction'>) =>
+  ({ inTransaction }: Deps) =>
   (id: string, perMinute: number | null, actor: Actor): Promise<void> =>
     inTransaction(async ({ apiKeys, audit }) => {
       const before = await apiKeys.setLimit(id, perMinute)

@@ -31,8 +31,12 @@ export type OfferReports = Wired<typeof offerReportUseCases> & {
 /** Visitors without an account say only that a price is wrong, and are told nothing later. */
 export type Reporter = { readonly accountId: AccountId } | { readonly addressBlock: string }
 
-type ReportOfferDeps = {
-  readonly inTransaction: InTransaction<{ readonly offerReports: OfferReportStore }>
+type Deps = {
+  readonly inTransaction: InTransaction<{
+    offerReports: OfferReportStore
+    mails: MailStore
+    audit: AuditLog
+  }>
   readonly limitAttempts: LimitAttempts
   readonly clock: Clock
   readonly newId: NewId
@@ -40,7 +44,7 @@ type ReportOfferDeps = {
 
 /** Throws DomainError 'not-found', 'limited', 'invalid' for the price that is shown. */
 const makeReportOffer =
-  ({ inTransaction, limitAttempts, clock, newId }: ReportOfferDeps) =>
+  ({ inTransaction, limitAttempts, clock, newId }: Deps) =>
   async (
     report: {
       readonly offerId: OfferId
@@ -103,15 +107,8 @@ const reportsOfBlockAndDay = 30
 /** Between two collections because of reports. */
 const pauseSeconds = 15 * 60
 
-type Stores = { readonly offerReports: OfferReportStore; readonly mails: MailStore }
-
-type AnswerOfferReportsDeps = {
-  readonly inTransaction: InTransaction<Stores>
-  readonly clock: Clock
-}
-
 const makeAnswerOfferReports =
-  ({ inTransaction, clock }: AnswerOfferReportsDeps) =>
+  ({ inTransaction, clock }: Deps) =>
   async (): Promise<void> => {
     for (;;) {
       const answered = await inTransaction(async ({ offerReports, mails }) => {
@@ -166,14 +163,9 @@ const answerTo = (report: OpenOfferReport, outcome: OfferReportOutcome): readonl
   ]
 }
 
-type CloseOfferReportDeps = {
-  readonly inTransaction: InTransaction<Stores & { audit: AuditLog }>
-  readonly clock: Clock
-}
-
 /** Tells the shopper by mail, if there is an account. Throws DomainError 'not-found' when there is no such open report. */
 const makeCloseOfferReport =
-  ({ inTransaction, clock }: CloseOfferReportDeps) =>
+  ({ inTransaction, clock }: Deps) =>
   (id: string, outcome: AdminOutcome, actor: Actor): Promise<void> =>
     inTransaction(async ({ offerReports, mails, audit }) => {
       const report = await offerReports.take(id)

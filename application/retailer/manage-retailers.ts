@@ -22,16 +22,18 @@ type Verification = {
   readonly verifiedReason?: string | undefined
 }
 
-type AddRetailerDeps = {
+type Deps = {
   readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
   readonly takeImage: TakeImage
   readonly isPublicSuffix: IsPublicSuffix
   readonly clock: Clock
+  readonly updateRetailerOffers: UpdateRetailerOffers
+  readonly findRetailer: FindPublicRetailer
 }
 
 /** Returns its id. Throws DomainError 'invalid' with the fields, 'conflict' when it exists. */
 const makeAddRetailer =
-  ({ inTransaction, takeImage, isPublicSuffix, clock }: AddRetailerDeps) =>
+  ({ inTransaction, takeImage, isPublicSuffix, clock }: Deps) =>
   async (
     draft: RetailerDraft,
     verification: Verification,
@@ -79,15 +81,9 @@ const freeSlug = (base: string, taken: readonly string[]): string => {
   return slug
 }
 
-type ArchiveRetailerDeps = {
-  readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
-  readonly updateRetailerOffers: UpdateRetailerOffers
-  readonly clock: Clock
-}
-
 /** Hides or restores a retailer with its offers. Idempotent. Throws DomainError 'not-found'. */
 const makeArchiveRetailer =
-  ({ inTransaction, updateRetailerOffers, clock }: ArchiveRetailerDeps) =>
+  ({ inTransaction, updateRetailerOffers, clock }: Deps) =>
   async (id: number, archived: boolean, actor: Actor): Promise<void> => {
     await inTransaction(async ({ retailers, audit }) => {
       const former = await retailers.lock(id)
@@ -106,14 +102,9 @@ const makeArchiveRetailer =
     await updateRetailerOffers(id)
   }
 
-type LeaveOutRetailerDeps = {
-  readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
-  readonly clock: Clock
-}
-
 /** Of the open data, from the next dump on; or takes it in again. Idempotent. Throws DomainError 'not-found'. */
 const makeLeaveOutRetailer =
-  ({ inTransaction, clock }: LeaveOutRetailerDeps) =>
+  ({ inTransaction, clock }: Deps) =>
   (id: number, leftOut: boolean, actor: Actor): Promise<void> =>
     inTransaction(async ({ retailers, audit }) => {
       const former = await retailers.lock(id)
@@ -128,8 +119,6 @@ const makeLeaveOutRetailer =
         after: { leftOut },
       })
     })
-
-type Deps = { readonly findRetailer: FindPublicRetailer }
 
 /** The front page of its first domain. Throws DomainError 'not-found', for archived ones too. */
 const makeFollowRetailer =
@@ -147,15 +136,9 @@ const makeFollowRetailer =
     return { url: `https://${domain}/`, retailerName: found.name, demo: found.demo }
   }
 
-type VerifyRetailerDeps = {
-  readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
-  readonly updateRetailerOffers: UpdateRetailerOffers
-  readonly clock: Clock
-}
-
 /** `reason` says what was checked; null removes it. Throws DomainError 'not-found'. */
 const makeVerifyRetailer =
-  ({ inTransaction, updateRetailerOffers, clock }: VerifyRetailerDeps) =>
+  ({ inTransaction, updateRetailerOffers, clock }: Deps) =>
   async (id: number, reason: string | null, actor: Actor): Promise<void> => {
     await inTransaction(async ({ retailers, audit }) => {
       const former = await retailers.lock(id)

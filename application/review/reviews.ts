@@ -20,14 +20,19 @@ type ModerationStores = {
   readonly audit: AuditLog
 }
 
-type HideReviewDeps = {
+type Deps = {
   readonly inTransaction: InTransaction<ModerationStores>
   readonly clock: Clock
+  readonly reportToStore: ReportToStore
+  readonly limitAttempts: LimitAttempts
+  /** 32 bytes that tell equal texts apart from others. */
+  readonly hashOf: (text: string) => Uint8Array
+  readonly newId: NewId
 }
 
 /** From readers and ratings. Throws DomainError 'not-found', and 'invalid' without a reason. */
 const makeHideReview =
-  ({ inTransaction, clock }: HideReviewDeps) =>
+  ({ inTransaction, clock }: Deps) =>
   async (id: string, given: string, actor: Actor): Promise<void> => {
     const reason = toLine(given)
     if (reason === '' || reason.length > hiddenReasonMaxLength)
@@ -74,11 +79,9 @@ const countAgain = async (
   if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
 }
 
-type ShowReviewAgainDeps = { readonly inTransaction: InTransaction<ModerationStores> }
-
 /** Shows a hidden review again; does nothing to others. Throws DomainError 'not-found'. */
 const makeShowReviewAgain =
-  ({ inTransaction }: ShowReviewAgainDeps) =>
+  ({ inTransaction }: Deps) =>
   (id: string, actor: Actor): Promise<void> =>
     inTransaction(async (stores) => {
       const { reviews, audit } = stores
@@ -96,11 +99,9 @@ const makeShowReviewAgain =
       })
     })
 
-type DismissReportsDeps = { readonly inTransaction: InTransaction<ModerationStores> }
-
 /** Keeps a review as it is and forgets what was said against it. Throws DomainError 'not-found'. */
 const makeDismissReports =
-  ({ inTransaction }: DismissReportsDeps) =>
+  ({ inTransaction }: Deps) =>
   (id: string, actor: Actor): Promise<void> =>
     inTransaction(async (stores) => {
       const { reviews, audit } = stores
@@ -115,15 +116,6 @@ const makeDismissReports =
         after: { reports: 0 },
       })
     })
-
-type Deps = {
-  readonly reportToStore: ReportToStore
-  readonly limitAttempts: LimitAttempts
-  /** 32 bytes that tell equal texts apart from others. */
-  readonly hashOf: (text: string) => Uint8Array
-  readonly clock: Clock
-  readonly newId: NewId
-}
 
 /** Once per account, or once a day per address block. Throws DomainError 'not-found', 'limited'. */
 const makeReportReview =

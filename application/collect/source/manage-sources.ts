@@ -74,6 +74,7 @@ type Deps = {
   }>
   readonly clock: Clock
   readonly mayFetch: MayFetch
+  readonly dropRemovedOffers: DropRemovedOffers
 }
 
 /** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
@@ -137,15 +138,9 @@ export type ManageSources = Wired<typeof sourceUseCases> & {
   readonly dropRemovedOffers: DropRemovedOffers
 }
 
-type AddSourceDeps = {
-  readonly inTransaction: InTransaction<{ sources: SourceStore; audit: AuditLog }>
-  readonly clock: Clock
-  readonly mayFetch: MayFetch
-}
-
 /** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
 const makeAddSource =
-  ({ inTransaction, clock, mayFetch }: AddSourceDeps) =>
+  ({ inTransaction, clock, mayFetch }: Deps) =>
   async (retailerId: RetailerId, given: SourceDraft, actor: Actor): Promise<number> => {
     const draft = checkSource(given, mayFetch)
     return inTransaction(async ({ sources, audit }) => {
@@ -164,14 +159,9 @@ const makeAddSource =
     })
   }
 
-type PauseSourceDeps = {
-  readonly inTransaction: InTransaction<{ sources: SourceStore; audit: AuditLog }>
-  readonly clock: Clock
-}
-
 /** For a reason; null resumes it. Throws DomainError 'not-found', 'invalid'. */
 const makePauseSource =
-  ({ inTransaction, clock }: PauseSourceDeps) =>
+  ({ inTransaction, clock }: Deps) =>
   async (id: number, reason: string | null, actor: Actor): Promise<void> => {
     if (reason?.trim() === '') throw sourceInvalid({ field: 'reason', message: 'is missing' })
     await inTransaction(async ({ sources, audit }) => {
@@ -191,15 +181,9 @@ const makePauseSource =
     })
   }
 
-type RemoveSourceDeps = {
-  readonly inTransaction: InTransaction<{ sources: SourceStore; audit: AuditLog }>
-  readonly dropRemovedOffers: DropRemovedOffers
-  readonly clock: Clock
-}
-
 /** Its history stays. Throws DomainError 'not-found'. */
 const makeRemoveSource =
-  ({ inTransaction, dropRemovedOffers, clock }: RemoveSourceDeps) =>
+  ({ inTransaction, dropRemovedOffers, clock }: Deps) =>
   async (id: number, actor: Actor): Promise<void> => {
     await inTransaction(async ({ sources, audit }) => {
       const former = await sources.lock(id)
