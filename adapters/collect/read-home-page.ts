@@ -1,4 +1,4 @@
-import type { HomePage, ReadHomePage } from '#application/collect/connect/home-page.ts'
+import type { HomePage, ReadHomePage } from '#application/collect/connect/shop-inspection.ts'
 import { webAddressMaxLength } from '#domain/web-address.ts'
 import { Parser } from 'htmlparser2'
 

@@ -1,7 +1,4 @@
-import type {
-  SitemapEvent,
-  SitemapReader,
-} from '#application/collect/read-source/sitemap-reader.ts'
+import type { SitemapEvent, SitemapReader } from '#application/collect/read-source/read-source.ts'
 import { Broken } from './broken.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
 import { parseXml } from './strict-xml.ts'

@@ -1,10 +1,10 @@
-import type { Manifest } from '#application/open-data/manifest.ts'
 import {
+  type Manifest,
   keyOfFile,
   latestManifestName,
   manifestNameOf,
   type ManifestStore,
-} from '#application/open-data/manifest-store.ts'
+} from '#application/open-data/manifest.ts'
 import { manifestInvalid } from '#application/open-data/open-data-errors.ts'
 import type { FileStore } from '#application/storage/file-store.ts'
 import { ManifestSchema } from '#openapi/schemas/open-data.ts'

@@ -6,9 +6,10 @@ import type {
   FillDatabase,
   BackupFolder,
   WithSnapshot,
+  BackupLog,
+  LoggedBackup,
 } from './backup.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { BackupLog, LoggedBackup } from './backup-log.ts'
 
 export type Backups = {
   readonly list: ReturnType<typeof makeListBackups>

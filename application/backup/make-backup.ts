@@ -1,6 +1,5 @@
 import type { Clock } from '../ports.ts'
-import type { BackupFolder } from './backup.ts'
-import type { BackupLog } from './backup-log.ts'
+import type { BackupFolder, BackupLog } from './backup.ts'
 import type { MakeBackup, CreateBackup } from './backups.ts'
 
 type Deps = {

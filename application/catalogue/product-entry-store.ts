@@ -125,3 +125,9 @@ export type ProductRecord = Omit<ProductFields, 'groupId'> & {
   readonly archivedAt: Date | null
   readonly version: number
 }
+
+export type ProductStore = {
+  listIds(): Promise<readonly number[]>
+  /** Locks in id order until the transaction ends; answers the living ones. */
+  lock(productIds: readonly ProductId[]): Promise<readonly number[]>
+}

@@ -17,8 +17,8 @@ import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { MailMessage, MailStore } from '../mail/mail-store.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import type { ContactStore } from './contact-store.ts'
 import type { ContactView, FindContactMessage, ListContactMessages } from './contact-view.ts'
+import type { AccountId } from '#domain/ids.ts'
 
 export type Contact = Wired<typeof contactUseCases> & {
   readonly list: ListContactMessages
@@ -40,7 +40,7 @@ type SendContactMessageDeps = {
 }
 
 /** Idempotent by `onceKey`. Signed-in authors get a receipt a day. Throws 'invalid', 'limited'. */
-export const makeSendContactMessage =
+const makeSendContactMessage =
   ({
     inTransaction,
     limitAttempts,
@@ -121,7 +121,7 @@ const receipt = (
 type ShowContactMessageDeps = { readonly findContactMessage: FindContactMessage }
 
 /** Throws 'not-found'. */
-export const makeShowContactMessage =
+const makeShowContactMessage =
   ({ findContactMessage }: ShowContactMessageDeps) =>
   async (id: string): Promise<ContactView> => {
     const found = await findContactMessage(id)
@@ -135,7 +135,7 @@ type CloseContactMessageDeps = {
 }
 
 /** Idempotent. Throws 'not-found'. */
-export const makeCloseContactMessage =
+const makeCloseContactMessage =
   ({ inTransaction, clock }: CloseContactMessageDeps) =>
   (id: string, actor: Actor): Promise<void> =>
     inTransaction(async ({ contact, audit }) => {
@@ -159,7 +159,7 @@ const contactInvalid = (fields: readonly FieldProblem[]): DomainError =>
     { fields },
   )
 
-export const contactNotFound = (id: string): DomainError =>
+const contactNotFound = (id: string): DomainError =>
   new DomainError('not-found', 'contact.not_found', `There is no message ${id}.`)
 
 export const contactUseCases = {
@@ -167,3 +167,20 @@ export const contactUseCases = {
   show: makeShowContactMessage,
   close: makeCloseContactMessage,
 }
+
+type NewContactMessage = ContactDraft & {
+  readonly id: string
+  /** Idempotency key of the request. */
+  readonly onceKey: string | undefined
+  readonly accountId: AccountId | undefined
+  readonly receivedAt: Date
+}
+
+export type ContactStore = {
+  readonly add: (message: NewContactMessage) => Promise<boolean>
+  readonly close: (id: string, at: Date) => Promise<'closed' | 'closed-before' | 'unknown'>
+  readonly removeFrom: (email: string) => Promise<void>
+}
+
+/** Removes messages that were closed as long ago as they are kept. */
+export type ClearContactMessages = (now: Date) => Promise<void>

@@ -4,7 +4,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { OfferTerms } from '#domain/offer/offer.ts'
 import type { Stars } from '#domain/review/review.ts'
 import type { Ad } from '../ad/ad-store.ts'
-import type { SourceDraft } from '../collect/source/source.ts'
+import type { SourceDraft } from '../collect/source/source-store.ts'
 import type { RetailerDetails } from '../retailer/list-retailers.ts'
 
 /** Same seed, same catalogue, dates relative to loading. Refers by slug, public id and offer id. */

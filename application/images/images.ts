@@ -13,7 +13,7 @@ import type { ImageUse } from '#domain/image-use.ts'
 import { imageMissing, imageTooLarge, maxImageBytes } from './image-errors.ts'
 import { DomainError } from '#domain/errors.ts'
 import { settleAll } from '../settle-all.ts'
-import type { FindPictureless, PicturelessProduct, ProductPictures } from './product-pictures.ts'
+import type { ProductId, RunId } from '#domain/ids.ts'
 
 export type Images = Wired<typeof imageUseCases> & {
   readonly take: TakeImage
@@ -177,3 +177,25 @@ export const makeUploadImage = (deps: KeepImageDeps): UploadImage => {
 }
 
 const fromNowhere = ''
+
+/** Addresses are in order of preference. */
+type PicturelessProduct = { readonly productId: ProductId; readonly urls: readonly string[] }
+
+/**
+ * Longest due first, without addresses that failed lately or too often, or gave what a person took away; lists may
+ * be empty.
+ */
+export type FindPictureless = (now: Date, limit: number) => Promise<readonly PicturelessProduct[]>
+
+export type ProductPictures = {
+  /** Unless it has one by now. False where a person took it away, whichever `url` gave it. */
+  show(productId: ProductId, address: string, url: string): Promise<boolean>
+  /** The address is retried a few times, at growing intervals of days. */
+  noteFailure(url: string, at: Date): Promise<void>
+  /** Schedules them for when their next address may be tried, at the latest in a week. */
+  putOff(productIds: readonly ProductId[], now: Date): Promise<void>
+  /** Schedules the products that got a new picture address in this run. */
+  wake(runId: RunId, at: Date): Promise<void>
+  /** Forgets failures of addresses that are no longer listed. */
+  forgetFailures(before: Date): Promise<void>
+}

@@ -1,7 +1,7 @@
 import type { OfferId, RetailerId } from '#domain/ids.ts'
 import { turnsUntil, type PriceTerms } from '#domain/offer/price-terms.ts'
 import type { Offer } from '#domain/offer/offer.ts'
-import type { ProductStore } from '../catalogue/product-store.ts'
+import type { ProductStore } from '../catalogue/product-entry-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { keepDailyLows } from '../price-history/keep-daily-lows.ts'
 import type { PriceHistoryStore, PricePoint } from '../price-history/price-history-store.ts'

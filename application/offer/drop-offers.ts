@@ -1,5 +1,5 @@
 import type { OfferId, ProductId, RetailerId, SourceId } from '#domain/ids.ts'
-import type { ProductStore } from '../catalogue/product-store.ts'
+import type { ProductStore } from '../catalogue/product-entry-store.ts'
 import type { PriceChanges } from '../price-history/record-prices.ts'
 import { laterOf, pricePointOf } from './price-point-of.ts'
 import { retailerNotFound } from '../retailer/retailer-errors.ts'

@@ -1,5 +1,5 @@
 import type { StatedFact } from '#domain/catalogue/state-attributes.ts'
-import type { OfferId, ProductId, RetailerId, SourceId } from '#domain/ids.ts'
+import type { OfferId, ProductId, RetailerId, SourceId, AccountId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Offer, OfferDetail } from '#domain/offer/offer.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
@@ -71,4 +71,25 @@ export type OfferMatch = {
   readonly confidence: number
   readonly decidedBy: string
   readonly decidedAt: Date
+}
+
+/** Offers that admins hid. */
+export type OfferHidings = {
+  find(offerId: OfferId): Promise<OfferHiding | undefined>
+  /** In place of an earlier one. */
+  put(offerId: OfferId, hiding: OfferHiding): Promise<void>
+  remove(offerId: OfferId): Promise<void>
+  /** Those whose time has come, the earliest first. */
+  listOver(now: Date, limit: number): Promise<readonly OfferId[]>
+  /** Whether a source still has it. */
+  isCarried(offerId: OfferId): Promise<boolean>
+}
+
+export type OfferHiding = {
+  readonly reason: string
+  readonly at: Date
+  /** Null for operators. */
+  readonly by: AccountId | null
+  /** Null: until somebody shows it. */
+  readonly until: Date | null
 }

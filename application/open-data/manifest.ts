@@ -1,6 +1,27 @@
 import type { DumpFormat, DumpId } from '#domain/open-data/dump-file-name.ts'
 import type { DumpColumn, DumpTableName } from '#domain/open-data/dump-tables.ts'
 
+export type ManifestStore = {
+  /** The latest one. Throws DomainError 'invalid' for what is no manifest. */
+  readonly findLatest: () => Promise<Manifest | undefined>
+  readonly find: (dump: DumpId) => Promise<Manifest | undefined>
+  /** From then on it is the latest one. */
+  readonly publish: (manifest: Manifest) => Promise<void>
+}
+
+/** Where the open data is in the storage. */
+export const openDataFolder = 'open-data'
+
+export const keyOfFile = (name: string): string => `${openDataFolder}/${name}`
+
+export const latestManifestName = 'manifest.json'
+
+export const manifestNameOf = (dump: DumpId): string => `manifest-${dump}.json`
+
+/** The dump of a name of that form. */
+export const dumpOfManifest = (name: string): DumpId | undefined =>
+  /^manifest-(.+)\.json$/.exec(name)?.[1]
+
 /** What a dump is made of. It is written last: a dump without one is none. */
 export type Manifest = {
   readonly format: 'pricehound-open-data'
@@ -20,7 +41,7 @@ export type Manifest = {
 
 export type Licence = { readonly name: string; readonly url: string }
 
-export type ManifestTable = {
+type ManifestTable = {
   readonly name: DumpTableName
   readonly description: string
   readonly order: string

@@ -13,14 +13,17 @@ import {
   dumpOfManifest,
   manifestNameOf,
   openDataFolder,
-} from './manifest-store.ts'
+  type Licence,
+  type Manifest,
+  type ManifestFile,
+  type MonthOfFile,
+} from './manifest.ts'
 import { dumpFileNotFound, shopsChanged } from './open-data-errors.ts'
 import { toCursor } from '../offer/change-cursor.ts'
 import type { Clock } from '../ports.ts'
 import { monthOf } from '#domain/open-data/dump-month.ts'
 import { dumpTables, dumpTableNames, type DumpTableName } from '#domain/open-data/dump-tables.ts'
 import type { AsOnlyMaker, DumpReads, DumpSnapshot } from './dump-reads.ts'
-import type { Licence, Manifest, ManifestFile, MonthOfFile } from './manifest.ts'
 import type { WriteTable } from './write-table.ts'
 
 /** What everybody may download and use. */

@@ -1,4 +1,4 @@
-import type { ProductStore } from '../catalogue/product-store.ts'
+import type { ProductStore } from '../catalogue/product-entry-store.ts'
 import type { Clock, InTransaction, OnProgress } from '../ports.ts'
 import { keepDailyLows } from './keep-daily-lows.ts'
 import type { PriceHistoryStore } from './price-history-store.ts'

@@ -4,14 +4,19 @@ import { longestStrikeReason, mostStrikes } from '#domain/price-history/strike.t
 import { toLine } from '#domain/visible-text.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
-import type { ProductStore } from '../catalogue/product-store.ts'
+import type { ProductStore } from '../catalogue/product-entry-store.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { ListingStore } from '../search/listing/listing-store.ts'
 import { keepDailyLows } from './keep-daily-lows.ts'
 import { lockProductsOf } from './import-price-history.ts'
-import type { PriceHistoryStore } from './price-history-store.ts'
+import type {
+  PriceHistoryStore,
+  KnownStrike,
+  StrikeStore,
+  StrikeTarget,
+  StruckProduct,
+} from './price-history-store.ts'
 import { strikeInvalid, strikeNotFound, tooManyStrikes } from './strike-errors.ts'
-import type { KnownStrike, StrikeStore, StrikeTarget, StruckProduct } from './strike-store.ts'
 
 export type StrikeDraft = {
   readonly target: StrikeTarget

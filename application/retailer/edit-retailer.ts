@@ -11,7 +11,7 @@ import { checkRetailer, refuseNamesake, type IsPublicSuffix } from './check-reta
 import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
 import type { RetailerFields, RetailerStore } from './retailer-store.ts'
 import type { RetailerId } from '#domain/ids.ts'
-import type { ProductStore } from '../catalogue/product-store.ts'
+import type { ProductStore } from '../catalogue/product-entry-store.ts'
 import type { OfferStore } from '../offer/offer-store.ts'
 import { pricePointOf } from '../offer/price-point-of.ts'
 import type { PriceHistoryStore } from '../price-history/price-history-store.ts'

@@ -10,7 +10,7 @@ import type {
   ReadReviews,
   ReviewPlace,
   ReviewView,
-} from './review-views.ts'
+} from './review-store.ts'
 
 const reviewsPerPage = 10
 

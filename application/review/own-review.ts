@@ -6,8 +6,7 @@ import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { ListingStore } from '../search/listing/listing-store.ts'
 import { reviewLimit } from './limits.ts'
 import { ownReviewNotFound, reviewedProductUnknown, reviewTooLong } from './review-errors.ts'
-import type { ReviewStore } from './review-store.ts'
-import type { FindReviewedProduct, OwnReview, ReadOwnReview } from './review-views.ts'
+import type { ReviewStore, FindReviewedProduct, OwnReview, ReadOwnReview } from './review-store.ts'
 
 type ShowOwnReviewDeps = {
   readonly findReviewedProduct: FindReviewedProduct

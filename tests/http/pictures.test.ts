@@ -1,5 +1,4 @@
-import { pictureNotAccepted } from '#application/account/picture/picture-errors.ts'
-import type { Pictures } from '#application/account/picture/pictures.ts'
+import { pictureNotAccepted, type Pictures } from '#application/account/picture/pictures.ts'
 import { aServer } from '#tests/support/server/a-server.ts'
 import { aNotingServer } from '#tests/support/server/noting.ts'
 import { anAccount, tokenOf } from '#tests/support/account/an-identity.ts'

@@ -12,11 +12,7 @@ import {
   type OpenData,
   makeRemoveOldDumps,
 } from '#application/open-data/open-data.ts'
-import {
-  keyOfFile,
-  latestManifestName,
-  openDataFolder,
-} from '#application/open-data/manifest-store.ts'
+import { keyOfFile, latestManifestName, openDataFolder } from '#application/open-data/manifest.ts'
 import {
   bucketInvalid,
   openDataOff,

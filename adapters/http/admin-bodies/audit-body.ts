@@ -1,4 +1,4 @@
-import type { ListAuditEntries } from '#application/audit/audit.ts'
+import type { ListAuditEntries } from '#application/audit/audit-log.ts'
 import type { ListAuditQuery } from '#openapi/schemas/admin/audit.ts'
 
 export const toAuditFilter = ({

@@ -1,4 +1,4 @@
-import type { SourceView } from '#application/collect/source/source.ts'
+import type { SourceView } from '#application/collect/source/source-store.ts'
 import { asJson } from '../as-json.ts'
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 

@@ -5,7 +5,7 @@ import type {
   ModeratedReview,
   OwnReview,
   ReviewView,
-} from '#application/review/review-views.ts'
+} from '#application/review/review-store.ts'
 import type {
   ModeratedReviewBody,
   ModeratedReviewsBody,

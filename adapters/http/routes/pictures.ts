@@ -1,4 +1,4 @@
-import { pictureMissing } from '#application/account/picture/picture-errors.ts'
+import { pictureMissing } from '#application/account/picture/pictures.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { hash } from 'node:crypto'

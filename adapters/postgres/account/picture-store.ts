@@ -1,4 +1,4 @@
-import type { FindStoredPicture, PictureStore } from '#application/account/picture/picture-store.ts'
+import type { FindStoredPicture, PictureStore } from '#application/account/picture/pictures.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 

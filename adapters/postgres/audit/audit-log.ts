@@ -1,6 +1,10 @@
 import { itself, type Actor } from '#application/audit/actor.ts'
-import type { AuditLog, AuditRecord } from '#application/audit/audit-log.ts'
-import type { AuditEntry, ListAuditEntries } from '#application/audit/audit.ts'
+import type {
+  AuditLog,
+  AuditRecord,
+  AuditEntry,
+  ListAuditEntries,
+} from '#application/audit/audit-log.ts'
 import type { Clock, NewId } from '#application/ports.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely'

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import type { CountOverview, Overview } from '#application/audit/audit.ts'
+import { sql, type Kysely } from 'kysely'
+import type { CountOverview, Overview } from '#application/audit/audit-log.ts'
 import type { Clock } from '#application/ports.ts'
-import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
 export const makeCountOverview =

@@ -1,4 +1,4 @@
-import type { BackupLog } from '#application/backup/backup-log.ts'
+import type { BackupLog } from '#application/backup/backup.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 

@@ -2,15 +2,13 @@ import type {
   RemovedSource,
   SourceRecord,
   SourceStore,
-} from '#application/collect/source/source-store.ts'
-import type {
   FindSource,
   SearchSources,
   SourceDraft,
   SourceFilter,
   SourceRun,
   SourceView,
-} from '#application/collect/source/source.ts'
+} from '#application/collect/source/source-store.ts'
 import type { RetailerId } from '#domain/ids.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { ClearContactMessages, ContactStore } from '#application/contact/contact-store.ts'
+import type { ClearContactMessages, ContactStore } from '#application/contact/contact.ts'
 import type {
   ContactView,
   FindContactMessage,

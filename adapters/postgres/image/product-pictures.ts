@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/ids.ts'
-import type { FindPictureless, ProductPictures } from '#application/images/product-pictures.ts'
+import type { FindPictureless, ProductPictures } from '#application/images/images.ts'
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import type { AnnounceChange } from '../product/catalogue-version.ts'

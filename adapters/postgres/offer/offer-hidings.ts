@@ -1,4 +1,4 @@
-import type { OfferHiding, OfferHidings } from '#application/offer/offer-hidings.ts'
+import type { OfferHiding, OfferHidings } from '#application/offer/offer-store.ts'
 import type { OfferId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'

@@ -4,7 +4,7 @@ import type {
   StrikeTarget,
   StruckOffer,
   StruckProduct,
-} from '#application/price-history/strike-store.ts'
+} from '#application/price-history/price-history-store.ts'
 import {
   mostListedStrikes,
   type ListStrikes,

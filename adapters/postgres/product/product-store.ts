@@ -3,7 +3,7 @@ import type {
   ListedProduct,
   ListListedProducts,
 } from '#application/catalogue/catalogue.ts'
-import type { ProductStore } from '#application/catalogue/product-store.ts'
+import type { ProductStore } from '#application/catalogue/product-entry-store.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 

@@ -9,7 +9,7 @@ import type {
   ReviewedProduct,
   ReviewPlace,
   ReviewView,
-} from '#application/review/review-views.ts'
+} from '#application/review/review-store.ts'
 import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import { summariseRatings } from '#domain/review/rating-summary.ts'
 import { foldText } from '#domain/search/words/fold.ts'

@@ -1,19 +1,61 @@
 import type { AccountId } from '#domain/ids.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { EncodeSquare } from '../../images/image-encoder.ts'
+import { type EncodeSquare, maxPixels } from '../../images/image-encoder.ts'
 import type { Clock, InTransaction } from '../../ports.ts'
 import type { FileRemovals, FileStore } from '../../storage/file-store.ts'
 import { signInNeeded, tooManyAttempts } from '../account-errors.ts'
 import type { AccountStore } from '../account-store.ts'
 import type { Attempts } from '../session/attempts.ts'
-import {
-  pictureMissing,
-  pictureNotAccepted,
-  pictureTooHard,
-  pictureTooLate,
-  pictureTooManyPixels,
-} from './picture-errors.ts'
-import type { FindStoredPicture, PictureStore, StoredPicture } from './picture-store.ts'
+import { DomainError } from '#domain/errors.ts'
+
+const refused = (code: string, message: string): DomainError =>
+  new DomainError('invalid', code, message, { fields: [{ field: 'picture', message }] })
+
+export const pictureMissing = (): DomainError =>
+  refused('picture.missing', 'Please select an image file!')
+
+export const pictureNotAccepted = (): DomainError =>
+  refused(
+    'picture.not_accepted',
+    'File type not accepted. Please upload a valid image file (JPEG, JPG, PNG, WEBP, SVG, or HEIC) and try again.',
+  )
+
+const pictureTooManyPixels = (): DomainError =>
+  refused(
+    'picture.too_many_pixels',
+    `The picture has more than ${maxPixels / 1_000_000} megapixels. Please upload a smaller one.`,
+  )
+
+const pictureTooHard = (): DomainError =>
+  refused(
+    'picture.too_hard',
+    'The picture takes too long to read. Please upload a smaller or simpler one.',
+  )
+
+/** The account, or its session, ended while the picture was on its way. */
+const pictureTooLate = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'picture.too_late',
+    'Processing the picture took too long. Please try again.',
+  )
+
+/** The picture of an account: the key of its file, and a tag that changes with it. */
+type StoredPicture = { readonly key: string; readonly tag: string }
+
+/** Pictures of accounts within a transaction that has locked the account. */
+export type PictureStore = {
+  /** Answers the key of the file that it takes the place of, if there is one. */
+  readonly set: (
+    accountId: AccountId,
+    picture: StoredPicture,
+    at: Date,
+  ) => Promise<string | undefined>
+  /** Answers the key of the file, if there was one. */
+  readonly remove: (accountId: AccountId) => Promise<string | undefined>
+}
+
+export type FindStoredPicture = (accountId: AccountId) => Promise<StoredPicture | undefined>
 
 export type Pictures = {
   /** Answers its tag. Throws 'invalid' for the field picture, 'limited', 'unavailable'. */

@@ -16,7 +16,7 @@ import { pathOf } from './learn-shop.ts'
 import { checkSource } from '../source/check-source.ts'
 import type { ManageSources } from '../source/manage-sources.ts'
 import { sourceInvalid } from '../source/source-errors.ts'
-import type { SourceDraft } from '../source/source.ts'
+import type { SourceDraft } from '../source/source-store.ts'
 
 export type Connect = {
   readonly connect: ReturnType<typeof makeConnectShop>

@@ -4,12 +4,11 @@ import { DomainError } from '#domain/errors.ts'
 import type { MayFetch } from '../../fetch/fetcher.ts'
 import type { OfferReader } from '../feed/offer-reader.ts'
 import { brokenBy } from '../read-source/source-break.ts'
-import type { SitemapReader } from '../read-source/sitemap-reader.ts'
+import type { SitemapReader } from '../read-source/read-source.ts'
 import { makeVisit, type Visit, type VisitDeps } from '../read-source/visit.ts'
 import { findSources } from './find-sources.ts'
-import type { ReadHomePage } from './home-page.ts'
+import type { ReadHomePage, ShopInspection } from './shop-inspection.ts'
 import { learnShop } from './learn-shop.ts'
-import type { ShopInspection } from './shop-inspection.ts'
 
 /**
  * With at most 30 requests and the shop's pauses, in 50 seconds at most; what was not reached by then is

@@ -1,12 +1,12 @@
 import type { Robots } from '#domain/collect/robots.ts'
 import type { OfferReader } from '../feed/offer-reader.ts'
-import type { SitemapReader } from '../read-source/sitemap-reader.ts'
+import type { SitemapReader } from '../read-source/read-source.ts'
 import type { Visit } from '../read-source/visit.ts'
 import { platformOf, type ShopPlatform } from '#domain/collect/shop-platform.ts'
 import { type Country, isCountry, countryOfCurrency } from '#domain/market/country.ts'
 import { readBytes } from '../../fetch/fetcher.ts'
 import { brokenBy, refuseUnlessThere } from '../read-source/source-break.ts'
-import type { HomePage, ReadHomePage } from './home-page.ts'
+import type { HomePage, ReadHomePage } from './shop-inspection.ts'
 
 /** What is known while a shop is looked at. */
 export type Look = {

@@ -1,7 +1,7 @@
 import type { ShopPlatform } from '#domain/collect/shop-platform.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
-import type { SourceDraft } from '../source/source.ts'
+import type { SourceDraft } from '../source/source-store.ts'
 
 /** What was found out about a shop with a few requests. Nothing is stored. */
 export type ShopInspection = {
@@ -64,3 +64,17 @@ export type SampleRow = {
   readonly category: string | null
   readonly gtin: string | null
 }
+
+/** What the front page of a shop says about it. Addresses are whole. */
+export type HomePage = {
+  readonly name: string | undefined
+  readonly language: string | undefined
+  readonly logo: string | undefined
+  /** RSS and Atom documents that it links to. */
+  readonly feeds: readonly string[]
+  readonly termsUrl: string | undefined
+  /** Where its products may stand, such as /shop. */
+  readonly storePages: readonly string[]
+}
+
+export type ReadHomePage = (html: string, url: string) => HomePage

@@ -1,6 +1,5 @@
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
-import type { ReadableSource, SourceEvent } from './read-source.ts'
-import type { SitemapEvent, SitemapReader } from './sitemap-reader.ts'
+import type { ReadableSource, SourceEvent, SitemapEvent, SitemapReader } from './read-source.ts'
 import { isGone, isPassing, refuseUnlessThere, SourceBreak } from './source-break.ts'
 import type { Visit } from './visit.ts'
 import { rowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'

@@ -1,5 +1,4 @@
-import type { ReadableSource, ReadSource, SourceEvent } from './read-source.ts'
-import type { SitemapReader } from './sitemap-reader.ts'
+import type { ReadableSource, ReadSource, SourceEvent, SitemapReader } from './read-source.ts'
 import { readShop, type ShopReaders } from './read-shop.ts'
 import { makeRobotsCache } from './robots-cache.ts'
 import { brokenBy, refuseUnlessThere, SourceBreak, isGone, isPassing } from './source-break.ts'

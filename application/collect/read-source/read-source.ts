@@ -38,3 +38,18 @@ export type SourceEvent =
       /** The shop refuses us (401, 403, 451, robots.txt): it is not asked again automatically. */
       readonly isRefusal: boolean
     }
+
+export type SitemapReader = (input: {
+  readonly bytes: AsyncIterable<Uint8Array>
+  readonly contentType?: string | undefined
+  readonly url: string
+}) => AsyncIterable<SitemapEvent>
+
+export type SitemapEvent =
+  | {
+      readonly kind: 'page' | 'sitemap'
+      readonly url: string
+      readonly lastModified: Date | undefined
+    }
+  | { readonly kind: 'ended'; readonly count: number; readonly isCut: boolean }
+  | { readonly kind: 'broken'; readonly code: RunError; readonly message: string }

@@ -2,8 +2,7 @@ import type { RetailerId } from '#domain/ids.ts'
 import type { FieldProblem } from '#domain/errors.ts'
 import type { MayFetch } from '../../fetch/fetcher.ts'
 import { sourceInvalid, addressTaken, sourceExists } from './source-errors.ts'
-import type { SourceDraft } from './source.ts'
-import type { SourceStore } from './source-store.ts'
+import type { SourceDraft, SourceStore } from './source-store.ts'
 
 /** Throws DomainError 'invalid' with the fields. */
 export const checkSource = (draft: SourceDraft, mayFetch: MayFetch = () => true): SourceDraft => {

@@ -7,11 +7,16 @@ import type { Clock, InTransaction } from '../../ports.ts'
 import { retailerNotFound } from '../../retailer/retailer-errors.ts'
 import { checkSource, refuseTaken } from './check-source.ts'
 import { sourceInvalid, sourceNotFound } from './source-errors.ts'
-import type { SourceStore, SourceRecord } from './source-store.ts'
-import type { SearchSources, SourceDraft, SourceView } from './source.ts'
+import type {
+  SourceStore,
+  SourceRecord,
+  SearchSources,
+  SourceDraft,
+  SourceView,
+} from './source-store.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import type { RetailerStore } from '../../retailer/retailer-store.ts'
-import type { ProductStore } from '../../catalogue/product-store.ts'
+import type { ProductStore } from '../../catalogue/product-entry-store.ts'
 import { dropOffers } from '../../offer/drop-offers.ts'
 import type { OfferStore } from '../../offer/offer-store.ts'
 import type { PriceHistoryStore } from '../../price-history/price-history-store.ts'

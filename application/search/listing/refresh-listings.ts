@@ -1,4 +1,4 @@
-import type { ProductStore } from '../../catalogue/product-store.ts'
+import type { ProductStore } from '../../catalogue/product-entry-store.ts'
 import type { Clock, InTransaction, OnProgress } from '../../ports.ts'
 import type { ListingStore } from './listing-store.ts'
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { readSitemap } from '#adapters/collect/read-sitemap.ts'
-import type { SitemapEvent } from '#application/collect/read-source/sitemap-reader.ts'
+import type { SitemapEvent } from '#application/collect/read-source/read-source.ts'
 import { describe, expect, test } from 'vitest'
 
 const read = async (content: string | Uint8Array): Promise<SitemapEvent[]> => {

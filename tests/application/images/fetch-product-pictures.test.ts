@@ -1,6 +1,5 @@
-import { makeFetchProductPictures } from '#application/images/images.ts'
+import { makeFetchProductPictures, type ProductPictures } from '#application/images/images.ts'
 import { imageNotFetched } from '#application/images/image-errors.ts'
-import type { ProductPictures } from '#application/images/product-pictures.ts'
 import { expect, test } from 'vitest'
 
 test('hosts of many pictures keep those of others waiting for one each', async () => {

@@ -7,7 +7,7 @@ import type {
   RunState,
   RunView,
 } from '#application/collect/run/run.ts'
-import type { SourceDraft } from '#application/collect/source/source.ts'
+import type { SourceDraft } from '#application/collect/source/source-store.ts'
 import { sql, type Kysely } from 'kysely'
 import { addOne } from '#tests/support/catalogue/seed-catalogue.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { noCounts, noExamples, type RunReport } from '#application/collect/run/run.ts'
-import type { SourceView } from '#application/collect/source/source.ts'
+import type { SourceView } from '#application/collect/source/source-store.ts'
 import type { AdminRetailer } from '#application/retailer/manage-retailers.ts'
 
 export const anAdminRetailer: AdminRetailer = {

@@ -1,5 +1,5 @@
 import type { CountedAd } from '#application/ad/ad-store.ts'
-import type { ReviewView } from '#application/review/review-views.ts'
+import type { ReviewView } from '#application/review/review-store.ts'
 
 export const anAd: CountedAd = {
   id: '0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81',
