@@ -56,6 +56,10 @@ test('a phone shows a result in 130 px, whatever it is called', async ({ visit }
   await page.goto('/search?category=dishwashers')
   await page.getByText('Details').first().click()
   await expect(page.getByText('Electricity for 5 years').filter({ visible: true })).toHaveCount(1)
+  // So is what its one line of facts has no room for.
+  const facts = page.getByText(/^· Water rating/)
+  await expect(facts.first()).toBeInViewport()
+  await expect(facts.nth(1)).not.toBeInViewport()
   await page.getByText('Details').first().click()
   await expectLow(5)
 })

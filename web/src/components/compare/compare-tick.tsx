@@ -20,7 +20,7 @@ type Props = {
 export const CompareTick = ({ product: { productId, name }, place }: Props): ReactNode => {
   const isCompared = useComparedProducts().includes(productId)
   return (
-    <label className={styles[place]} title={messages.tick}>
+    <label className={`js-only ${styles[place]}`} title={messages.tick}>
       <input
         type="checkbox"
         checked={isCompared}

@@ -68,7 +68,7 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
         )}
       </div>
       {item.productId !== null && (
-        <div className={`js-only ${styles.ways}`}>
+        <div className={styles.ways}>
           <WatchButton product={{ id: item.productId, name: title, hasVariants: false }} />
           <CompareTick product={{ productId: item.productId, name: title }} place="facts" />
         </div>
