@@ -3,10 +3,11 @@ import { makeProgram } from '#adapters/composition/app/container.ts'
 import type { Program } from '#adapters/composition/app/program.ts'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import { makeRowsOf } from '#adapters/postgres/open-data/dump-rows.ts'
-import { countPoints, listMonths } from '#adapters/postgres/open-data/dump-months.ts'
-import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
-import { lastPoint } from '#adapters/postgres/price-history/recorded-points.ts'
+import { makeRowsOf, countPoints, listMonths } from '#adapters/postgres/open-data/dump-rows.ts'
+import {
+  makeReadPricePoints,
+  lastPoint,
+} from '#adapters/postgres/price-history/read-price-points.ts'
 import type { OfferId } from '#domain/ids.ts'
 import { monthOf } from '#domain/open-data/dump-month.ts'
 import { daysBefore } from '#domain/price-history/days-before.ts'

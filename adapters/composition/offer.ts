@@ -1,7 +1,10 @@
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeFindProvenance, makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
-import { makeFindLastAction, makeFindPriceStart } from '#adapters/postgres/offer/last-actions.ts'
-import { makeSearchManagedOffers } from '#adapters/postgres/offer/managed-offers.ts'
+import {
+  makeFindLastAction,
+  makeFindPriceStart,
+  makeSearchManagedOffers,
+} from '#adapters/postgres/offer/managed-offers.ts'
 import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
 import {
   makeFindChanges,

@@ -17,7 +17,6 @@ import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { MailMessage, MailStore } from '../mail/mail-store.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import type { ContactView, FindContactMessage, ListContactMessages } from './contact-view.ts'
 import type { AccountId } from '#domain/ids.ts'
 
 export type Contact = Wired<typeof contactUseCases> & {
@@ -30,25 +29,23 @@ type ContactSender = {
   readonly account: Pick<AccountView, 'id' | 'name' | 'email'> | undefined
 }
 
-type SendContactMessageDeps = {
-  readonly inTransaction: InTransaction<{ contact: ContactStore; mails: MailStore }>
+type Deps = {
+  readonly inTransaction: InTransaction<{
+    contact: ContactStore
+    mails: MailStore
+    audit: AuditLog
+  }>
   readonly limitAttempts: LimitAttempts
   readonly attempts: Attempts
   readonly supportEmail: string
   readonly newId: NewId
   readonly clock: Clock
+  readonly findContactMessage: FindContactMessage
 }
 
 /** Idempotent by `onceKey`. Signed-in authors get a receipt a day. Throws 'invalid', 'limited'. */
 const makeSendContactMessage =
-  ({
-    inTransaction,
-    limitAttempts,
-    attempts,
-    supportEmail,
-    newId,
-    clock,
-  }: SendContactMessageDeps) =>
+  ({ inTransaction, limitAttempts, attempts, supportEmail, newId, clock }: Deps) =>
   async (
     fields: ContactFields,
     sender: ContactSender,
@@ -118,25 +115,18 @@ const receipt = (
   owner: { accountId: id },
 })
 
-type ShowContactMessageDeps = { readonly findContactMessage: FindContactMessage }
-
 /** Throws 'not-found'. */
 const makeShowContactMessage =
-  ({ findContactMessage }: ShowContactMessageDeps) =>
+  ({ findContactMessage }: Deps) =>
   async (id: string): Promise<ContactView> => {
     const found = await findContactMessage(id)
     if (!found) throw contactNotFound(id)
     return found
   }
 
-type CloseContactMessageDeps = {
-  readonly inTransaction: InTransaction<{ contact: ContactStore; audit: AuditLog }>
-  readonly clock: Clock
-}
-
 /** Idempotent. Throws 'not-found'. */
 const makeCloseContactMessage =
-  ({ inTransaction, clock }: CloseContactMessageDeps) =>
+  ({ inTransaction, clock }: Deps) =>
   (id: string, actor: Actor): Promise<void> =>
     inTransaction(async ({ contact, audit }) => {
       const outcome = await contact.close(id, clock.now())
@@ -184,3 +174,29 @@ export type ContactStore = {
 
 /** Removes messages that were closed as long ago as they are kept. */
 export type ClearContactMessages = (now: Date) => Promise<void>
+
+export type ContactView = ContactDraft & {
+  readonly id: string
+  readonly fromAccount: boolean
+  readonly receivedAt: Date
+  readonly closedAt: Date | null
+}
+
+const contactStates = ['open', 'closed', 'all'] as const
+
+type ContactState = (typeof contactStates)[number]
+
+type ContactQuery = {
+  readonly state: ContactState
+  readonly search?: string | undefined
+  /** Only messages before the one with this id. */
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+export type ListContactMessages = (query: ContactQuery) => Promise<{
+  readonly items: readonly ContactView[]
+  readonly next: string | null
+}>
+
+export type FindContactMessage = (id: string) => Promise<ContactView | undefined>

@@ -7,6 +7,26 @@ import {
   type MakeDemonstration,
 } from './demonstration.ts'
 
+export type ReadAhead = {
+  readonly readDemonstration: ReadDemonstration
+  readonly stop: () => void
+}
+
+export const readAhead = (read: ReadDemonstration): ReadAhead => {
+  let untaken: DemonstrationReading | undefined = read()
+  return {
+    readDemonstration() {
+      const reading = untaken ?? read()
+      untaken = undefined
+      return reading
+    },
+    stop() {
+      untaken?.stop()
+      untaken = undefined
+    },
+  }
+}
+
 export type ReadDemonstration = () => DemonstrationReading
 
 export type DemonstrationReading = {

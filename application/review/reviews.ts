@@ -1,32 +1,130 @@
 import type { Wired } from '../wired.ts'
-import { makeShowOwnReview, makeSubmitReview, makeDeleteReview } from './own-review.ts'
 import type { makeListReviews } from './list-reviews.ts'
-import type { ListModeratedReviews, ReviewStore, ReportToStore } from './review-store.ts'
+import type {
+  ListModeratedReviews,
+  ReviewStore,
+  ReportToStore,
+  FindReviewedProduct,
+  OwnReview,
+  ReadOwnReview,
+} from './review-store.ts'
 import type { ProductGroupId, ProductId, AccountId } from '#domain/ids.ts'
-import { hiddenReasonMaxLength, type ReportReason } from '#domain/review/review.ts'
+import {
+  hiddenReasonMaxLength,
+  type ReportReason,
+  reviewTextMaxLength,
+  toReviewText,
+  type Stars,
+} from '#domain/review/review.ts'
 import { toLine } from '#domain/visible-text.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { ListingStore } from '../search/listing/listing-store.ts'
-import { hiddenReasonInvalid, reviewNotFound } from './review-errors.ts'
+import {
+  hiddenReasonInvalid,
+  reviewNotFound,
+  ownReviewNotFound,
+  reviewedProductUnknown,
+  reviewTooLong,
+} from './review-errors.ts'
 import type { LimitAttempts } from '../account/limits.ts'
-import { reportLimit } from './limits.ts'
+import { reportLimit, reviewLimit } from './limits.ts'
+import { signInNeeded } from '../account/account-errors.ts'
+
+type Deps = {
+  readonly findReviewedProduct: FindReviewedProduct
+  readonly readOwnReview: ReadOwnReview
+  readonly inTransaction: InTransaction<{
+    reviews: ReviewStore
+    listings: ListingStore
+    audit: AuditLog
+  }>
+  readonly limitAttempts: LimitAttempts
+  readonly clock: Clock
+  readonly reportToStore: ReportToStore
+  /** 32 bytes that tell equal texts apart from others. */
+  readonly hashOf: (text: string) => Uint8Array
+  readonly newId: NewId
+}
+
+/** What somebody wrote about a product's model; null for nothing. Throws DomainError 'not-found'. */
+const makeShowOwnReview =
+  ({ findReviewedProduct, readOwnReview }: Deps) =>
+  async (productQuery: string, accountId: AccountId): Promise<OwnReview | null> => {
+    const product = await findReviewedProduct(productQuery)
+    if (product === undefined) throw reviewedProductUnknown('read')
+    return (await readOwnReview(product.groupId, accountId)) ?? null
+  }
+
+export type ReviewDraft = {
+  readonly productQuery: string
+  readonly rating: Stars
+  readonly text: string
+}
+
+type SubmitReviewDeps = {
+  readonly findReviewedProduct: FindReviewedProduct
+  readonly readOwnReview: ReadOwnReview
+  readonly inTransaction: InTransaction<{ reviews: ReviewStore; listings: ListingStore }>
+  readonly limitAttempts: LimitAttempts
+  readonly clock: Clock
+  readonly newId: NewId
+}
+
+/** Replaces what the author wrote before. Throws DomainError 'not-found', 'invalid', 'limited'. */
+export const makeSubmitReview =
+  (deps: SubmitReviewDeps) =>
+  async (
+    { productQuery, rating, text: typed }: ReviewDraft,
+    accountId: AccountId,
+  ): Promise<{ readonly review: OwnReview; readonly isNew: boolean }> => {
+    const text = toReviewText(typed)
+    if (text.length > reviewTextMaxLength) throw reviewTooLong(reviewTextMaxLength)
+    const product = await deps.findReviewedProduct(productQuery)
+    if (product === undefined) throw reviewedProductUnknown('write')
+    await deps.limitAttempts([reviewLimit(accountId)])
+    const { id: productId, groupId } = product
+    const kept = await deps.inTransaction(async ({ reviews, listings }) => {
+      if (!(await reviews.lockAuthor(accountId))) throw signInNeeded()
+      const productIds = await reviews.lockProducts([groupId])
+      // It was taken to another model meanwhile.
+      if (!productIds.includes(productId)) throw reviewedProductUnknown('write')
+      const review = { accountId, groupId, productId, rating, text }
+      const outcome = await reviews.put({ ...review, id: deps.newId() }, deps.clock.now())
+      if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
+      return outcome
+    })
+    const review = await deps.readOwnReview(groupId, accountId)
+    // Deleted in another window in between.
+    if (review === undefined) throw signInNeeded()
+    return { ...kept, review }
+  }
+
+/** Throws DomainError 'not-found' for an unknown product, and without a review of one's own. */
+const makeDeleteReview =
+  ({ findReviewedProduct, inTransaction, limitAttempts }: Deps) =>
+  async (
+    { productQuery, reviewId }: { readonly productQuery: string; readonly reviewId: string },
+    accountId: AccountId,
+  ): Promise<void> => {
+    const product = await findReviewedProduct(productQuery)
+    if (product === undefined) throw reviewedProductUnknown('delete')
+    await limitAttempts([reviewLimit(accountId)])
+    const { groupId } = product
+    await inTransaction(async ({ reviews, listings }) => {
+      await reviews.lockAuthor(accountId)
+      const productIds = await reviews.lockProducts([groupId])
+      if (!(await reviews.removeOwn({ id: reviewId, accountId, groupId })))
+        throw ownReviewNotFound()
+      if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
+    })
+  }
 
 type ModerationStores = {
   readonly reviews: ReviewStore
   readonly listings: ListingStore
   readonly audit: AuditLog
-}
-
-type Deps = {
-  readonly inTransaction: InTransaction<ModerationStores>
-  readonly clock: Clock
-  readonly reportToStore: ReportToStore
-  readonly limitAttempts: LimitAttempts
-  /** 32 bytes that tell equal texts apart from others. */
-  readonly hashOf: (text: string) => Uint8Array
-  readonly newId: NewId
 }
 
 /** From readers and ratings. Throws DomainError 'not-found', and 'invalid' without a reason. */

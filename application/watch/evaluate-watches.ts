@@ -15,9 +15,11 @@ import type {
 import type { ProductId } from '#domain/ids.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import type { QueryToken } from '#domain/search/words/tokenise.ts'
-import { mayBeTold, toldAmount } from '#domain/watch/search-fit.ts'
+import { mayBeTold, toldAmount, type SearchRule } from '#domain/watch/search-fit.ts'
 import { saidColours, type ListingQuery } from '../search/listing/listing-query.ts'
-import { searchWatchQuery } from './search-watch-query.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { fittingQuery } from '../search/fitting-query.ts'
+import { requestOf, type SavedSearch } from '../search/saved-search.ts'
 
 type Deps = {
   readonly inTransaction: InTransaction<{ watchEvents: WatchEventStore }>
@@ -202,4 +204,24 @@ const toldFits = (
       ? []
       : { watchId, watcherId, productId, amountMinor, thresholdMinor }
   })
+}
+
+type Watched = SearchRule & {
+  readonly country: Country
+  readonly basis: Basis
+  readonly search: SavedSearch
+}
+
+/** What fits a watched search; where it waits for an amount, at no more than that. */
+export const searchWatchQuery = (
+  { kind, thresholdMinor, search, country, basis }: Watched,
+  index: CatalogueIndex,
+): ListingQuery => {
+  const query = fittingQuery(requestOf(search, { country, basis }), search.isOfKind, index)
+  if (kind !== 'target' || thresholdMinor === null) return query
+  const { min = 0, max = Infinity } = query.sales.amount ?? {}
+  return {
+    ...query,
+    sales: { ...query.sales, amount: { min, max: Math.min(max, thresholdMinor) } },
+  }
 }

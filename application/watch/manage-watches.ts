@@ -24,7 +24,7 @@ import type { FindWatcher, ReadWatches, WatchList, AdvisedWatch, WatchView } fro
 import type { OfferAdvice } from '../catalogue/product-answer.ts'
 import { batchesOf } from '../batches-of.ts'
 import { toldAmount } from '#domain/watch/search-fit.ts'
-import { searchWatchQuery } from './search-watch-query.ts'
+import { searchWatchQuery } from './evaluate-watches.ts'
 
 export type ManageWatches = {
   /** Throws 'not-found' for a link that opens nothing. */

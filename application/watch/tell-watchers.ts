@@ -24,7 +24,7 @@ import {
   type WatchedPage,
 } from './read-watched-pages.ts'
 import { itemOf } from './watched-item.ts'
-import { searchWatchQuery } from './search-watch-query.ts'
+import { searchWatchQuery } from './evaluate-watches.ts'
 import { composeMails } from './compose-mails.ts'
 import { metMail, type MetMail } from './watch-mail.ts'
 import type {

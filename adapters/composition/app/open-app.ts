@@ -1,6 +1,6 @@
 import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
-import { readAhead, type ReadAhead } from '#application/demo/read-ahead.ts'
+import { readAhead, type ReadAhead } from '#application/demo/read-demonstration.ts'
 import { setImmediate } from 'node:timers/promises'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config/config.ts'

@@ -1,4 +1,4 @@
-import type { SoldProduct } from '#application/collect/run/matching-memory.ts'
+import type { SoldProduct, StagedPlace, Staging } from '#application/collect/run/staging.ts'
 import type { RunExamples } from '#application/collect/run/run.ts'
 import type {
   MatchedRow,
@@ -6,7 +6,6 @@ import type {
   StagedRemoval,
   StagedRow,
 } from '#application/collect/run/staged-row.ts'
-import type { StagedPlace, Staging } from '#application/collect/run/staging.ts'
 import type { OfferId, RunId } from '#domain/ids.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'

@@ -1,9 +1,10 @@
-import type { ClearContactMessages, ContactStore } from '#application/contact/contact.ts'
 import type {
+  ClearContactMessages,
+  ContactStore,
   ContactView,
   FindContactMessage,
   ListContactMessages,
-} from '#application/contact/contact-view.ts'
+} from '#application/contact/contact.ts'
 import { closedContactMs } from '#domain/contact/contact-draft.ts'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'

@@ -4,8 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { DatabaseHandle } from '../connection/connect.ts'
 import type { Database } from '../database.ts'
 import { makeFindChanges } from '../offer/offer-changes.ts'
-import { countPoints, listMonths } from './dump-months.ts'
-import { makeRowsOf, type LeftOutShop } from './dump-rows.ts'
+import { countPoints, listMonths, makeRowsOf, type LeftOutShop } from './dump-rows.ts'
 
 /** On PostgreSQL a session holds the lock all the time; the embedded database has only one, which others need. */
 export const makeAsOnlyMaker = ({ kind, direct }: Deps): AsOnlyMaker => {

@@ -3,12 +3,13 @@ import { dumpTables, type DumpTableName } from '#domain/open-data/dump-tables.ts
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { anotherPriceAt, isStruck } from '../price-history/is-struck.ts'
-import { isOfMonth } from './dump-months.ts'
 import { dayOf } from '#domain/price-history/days-before.ts'
 import { batchesOf } from '#application/batches-of.ts'
 import type { ProductId, RetailerId } from '#domain/ids.ts'
 import { listingRowsOf } from '../search/listing-row.ts'
 import { readListingSources } from '../search/read-listing-sources.ts'
+import { spanOfMonth } from '#domain/open-data/dump-month.ts'
+import { listMonthTables } from '../price-history/month-tables.ts'
 
 /** A few thousand rows at a time, by a cursor. */
 export const makeRowsOf = (
@@ -218,3 +219,24 @@ export type LeftOutShop = { readonly id: RetailerId; readonly slug: string }
 /** In a statement that reads `offer`. */
 const isNotOf = (shops: readonly LeftOutShop[]): RawBuilder<boolean> =>
   sql`offer.retailer_id <> all(${shops.map(({ id }) => id)}::integer[])`
+
+/** Each is looked for in the partition of its own, by the first row that there is. */
+export const listMonths = async (trx: Transaction<Database>): Promise<readonly string[]> => {
+  const months: string[] = []
+  for (const { table, month } of await listMonthTables(trx)) {
+    const { rows: first } = await sql`select from ${sql.table(table)} limit 1`.execute(trx)
+    if (first.length > 0) months.push(month)
+  }
+  return months
+}
+
+export const countPoints = async (trx: Transaction<Database>, month: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from price_point where ${isOfMonth(month)}`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+const isOfMonth = (month: string): RawBuilder<boolean> => {
+  const { from, to } = spanOfMonth(month)
+  return sql`at >= ${from} and at < ${to}`
+}

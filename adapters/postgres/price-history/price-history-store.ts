@@ -18,7 +18,7 @@ import { countryDay } from '../country-day.ts'
 import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
-import { lastPoint, latestPoints, pointsAfter, pointsOfOffer } from './recorded-points.ts'
+import { lastPoint, latestPoints, pointsAfter, pointsOfOffer } from './read-price-points.ts'
 import { leaveOutStruck, strikesOfOffers } from './strikes-of-offers.ts'
 
 export const makePgPriceHistoryStore = (

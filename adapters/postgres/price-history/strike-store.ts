@@ -14,7 +14,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
-import { lastPoint, latestPoints, pointsAfter } from './recorded-points.ts'
+import { lastPoint, latestPoints, pointsAfter } from './read-price-points.ts'
 
 export const makePgStrikeStore = (db: Kysely<Database>, announce: AnnounceChange): StrikeStore => {
   return {

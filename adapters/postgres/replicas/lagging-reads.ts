@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { readLogPosition } from './log-position.ts'
 
 const allowed = new AsyncLocalStorage<{ readonly after: bigint }>()
 
@@ -12,3 +11,9 @@ export const allowLag = <T>(after: string | undefined, work: () => T): T =>
 
 /** Undefined where reads may not lag. */
 export const currentLagFloor = (): bigint | undefined => allowed.getStore()?.after
+
+/** A place in the write-ahead log, as PostgreSQL writes it: `16/B374D848`. */
+export const readLogPosition = (text: string | null | undefined): bigint | undefined => {
+  const [, high = '', low = ''] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/.exec(text ?? '') ?? []
+  return high === '' ? undefined : (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
+}

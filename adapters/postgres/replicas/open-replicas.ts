@@ -4,10 +4,9 @@ import { makeReplica, type Replica, askOne } from './replica.ts'
 import type { ReplicaState } from './replica-state.ts'
 import type { OnDatabaseEvent } from '../connection/database-event.ts'
 import type { SessionSource, Session } from '../connection/session.ts'
-import { currentLagFloor } from './lagging-reads.ts'
+import { currentLagFloor, readLogPosition } from './lagging-reads.ts'
 import { DomainError } from '#domain/errors.ts'
 import { SqlError } from '../connection/sql-error.ts'
-import { readLogPosition } from './log-position.ts'
 
 export type Replicas = {
   readonly sessions: SessionSource

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readLogPosition } from './log-position.ts'
+import { readLogPosition } from './lagging-reads.ts'
 import type { Session, SessionSource } from '../connection/session.ts'
 
 /** A streaming replica, and what is known of it. */

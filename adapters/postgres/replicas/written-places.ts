@@ -1,5 +1,5 @@
 import type { SessionSource } from '../connection/session.ts'
-import { readLogPosition } from './log-position.ts'
+import { readLogPosition } from './lagging-reads.ts'
 import { askOne } from './replica.ts'
 
 /** What this process has seen of what all wrote, by places in the log of the primary. */

@@ -3,9 +3,8 @@ import { isAnotherThing } from '#domain/matching/is-another-thing.ts'
 import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { describeOffer, type DescribableOffer } from '../../matching/describe-offer.ts'
-import { isAlikeNew } from './matching-memory.ts'
+import { isAlikeNew, type KnownRow, type Staging } from './staging.ts'
 import type { StagedOffer } from './staged-row.ts'
-import type { KnownRow, Staging } from './staging.ts'
 
 type Row = { readonly known: KnownRow | undefined; readonly offer: StagedOffer }
 

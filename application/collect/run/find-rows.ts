@@ -14,9 +14,8 @@ import { describeOffer } from '../../matching/describe-offer.ts'
 import type { KnownProduct } from '../../matching/find-candidates.ts'
 import { toQuestionCandidate } from '../../matching/match-question.ts'
 import type { CollectDeps, CollectStores } from './collecting.ts'
-import { isAlikeNew } from './matching-memory.ts'
+import { isAlikeNew, type Rivals, type SoldProducts, type TraitsOfProduct } from './staging.ts'
 import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
-import type { Rivals, SoldProducts, TraitsOfProduct } from './matching-memory.ts'
 import type { MatchedRow, StagedRow } from './staged-row.ts'
 
 export type JudgingContext = {

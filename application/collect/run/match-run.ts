@@ -6,7 +6,7 @@ import type { FindCandidates } from '../../matching/find-candidates.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { addFound, findByNumber, judgeRows, noteRivals, type FindingContext } from './find-rows.ts'
 import type { VariantGroups } from './new-products.ts'
-import { makeRivals, makeSoldProducts, rememberTraits } from './matching-memory.ts'
+import { makeRivals, makeSoldProducts, rememberTraits } from './staging.ts'
 import type { RunCounts } from './run.ts'
 import type { MatchedRow, StagedRow } from './staged-row.ts'
 

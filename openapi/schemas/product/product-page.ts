@@ -10,7 +10,7 @@ import { ProductSizeSchema } from './product-size.ts'
 import { TipSchema, tipExample } from './tip.ts'
 import { AdviceSchema, adviceExample } from './advice.ts'
 import { VerdictSchema, verdictExample } from './verdict.ts'
-import { shopCounts } from './shop-counts.ts'
+import { shopCounts } from './product-card.ts'
 
 /** One product as its page shows it in a country. */
 export const ProductPageSchema = z

@@ -1,5 +1,5 @@
 import { makeWrittenPlaces } from '#adapters/postgres/replicas/written-places.ts'
-import { readLogPosition } from '#adapters/postgres/replicas/log-position.ts'
+import { readLogPosition } from '#adapters/postgres/replicas/lagging-reads.ts'
 import { expect, test } from 'vitest'
 
 const aPlace = () =>

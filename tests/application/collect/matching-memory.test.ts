@@ -1,4 +1,4 @@
-import { makeRivals, makeSoldProducts } from '#application/collect/run/matching-memory.ts'
+import { makeRivals, makeSoldProducts } from '#application/collect/run/staging.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('rivals of a row', () => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ReadSource } from '#application/collect/read-source/read-source.ts'
-import { readAhead } from '#application/demo/read-ahead.ts'
 import {
+  readAhead,
   makeReadDemonstration,
   type DemonstrationReading,
   type ReadDemonstration,

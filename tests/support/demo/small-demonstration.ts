@@ -3,8 +3,8 @@ import { makeProgram } from '#adapters/composition/app/container.ts'
 import { makeLogger } from '#adapters/composition/app/open-app.ts'
 import type { Config } from '#adapters/composition/config/config.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import { readAhead } from '#application/demo/read-ahead.ts'
 import {
+  readAhead,
   makeReadDemonstration,
   type ReadDemonstration,
 } from '#application/demo/read-demonstration.ts'
