@@ -36,6 +36,11 @@ export type DueMessage<K extends OutboxKind> = {
   readonly attempts: number
 }
 
+export type NewMessage<K extends OutboxKind> = Pick<DueMessage<K>, 'key' | 'payload' | 'owner'> & {
+  /** Left out: now. */
+  readonly dueAt?: Date
+}
+
 export type Attempted = {
   readonly at: Date
   readonly isDone: boolean
@@ -50,6 +55,11 @@ export type Attempted = {
 }
 
 export type OutboxStore = {
+  /** In the caller's transaction; what is due now is sent soon after its commit. Queued twice under one key, it is sent once. */
+  readonly queue: <K extends OutboxKind>(
+    kind: K,
+    messages: readonly NewMessage<K>[],
+  ) => Promise<void>
   /**
    * Leases due messages, the longest waiting first; of webhooks the oldest of each that is free. Of kinds that go to hosts
    * that others chose, none beyond the shares. Counts the attempt. After `leaseEnd` it counts as failed.

@@ -14,11 +14,7 @@ import { makePgAuditLog } from '#adapters/postgres/audit/audit-log.ts'
 import { makePgRunStore } from '#adapters/postgres/collect/run-store.ts'
 import { makePgSourceStore } from '#adapters/postgres/collect/source-store.ts'
 import { makePgStaging } from '#adapters/postgres/collect/staging.ts'
-import {
-  makeInTransaction,
-  type AfterCommit,
-  type MakeStores,
-} from '#adapters/postgres/connection/in-transaction.ts'
+import { makeInTransaction, type MakeStores } from '#adapters/postgres/connection/in-transaction.ts'
 import { makePgContactStore } from '#adapters/postgres/contact/contact-store.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import { makePgDealStore } from '#adapters/postgres/deal/deal-store.ts'
@@ -60,7 +56,7 @@ import { makePgTipStore } from '#adapters/postgres/tip/tip-store.ts'
 import { makePgWebhookQueue } from '#adapters/postgres/webhook/webhook-queue.ts'
 import { makePgWebhookStore } from '#adapters/postgres/webhook/webhook-store.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist/wishlist-store.ts'
-import type { OutboxKind } from '#application/outbox/outbox-store.ts'
+import type { OutboxKind, OutboxStore } from '#application/outbox/outbox-store.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { logDatabaseEvent } from './log-database-event.ts'
@@ -80,8 +76,8 @@ type Options = {
 
 const storesIn = (
   trx: Transaction<Database>,
-  afterCommit: AfterCommit,
-  { clock, newId, onQueued = () => {} }: Options,
+  outbox: OutboxStore,
+  { clock, newId }: Pick<Options, 'clock' | 'newId'>,
   announce: AnnounceChange,
 ) => ({
   categories: makePgCategoryStore(trx, announce),
@@ -122,12 +118,12 @@ const storesIn = (
   oidcAttempts: makePgOidcAttemptStore(trx),
   externalIdentities: makePgExternalIdentityStore(trx),
   attempts: makePgAttemptStore(trx),
-  outbox: makePgOutboxStore(trx),
-  mails: makePgMailStore(trx, afterCommit, { clock, newId, onQueued }),
-  pushes: makePgPushStore(trx, afterCommit, { clock, onQueued }),
+  outbox,
+  mails: makePgMailStore(trx, outbox),
+  pushes: makePgPushStore(trx, outbox),
   contact: makePgContactStore(trx),
   pictures: makePgPictureStore(trx),
-  fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, newId, onQueued }),
+  fileRemovals: makePgFileRemovals(trx, outbox, clock),
   images: makePgImageStore(trx),
   productPictures: makePgProductPictures(trx, announce),
   ads: makePgAdStore(trx),
@@ -143,7 +139,9 @@ export const makeStoresOn = (
 ): MakeStores<Stores> => {
   const bumpCatalogueVersion = makeBumpCatalogueVersion(db, options.onCatalogueChanged)
   return (trx, afterCommit) =>
-    storesIn(trx, afterCommit, options, () => afterCommit(bumpCatalogueVersion))
+    storesIn(trx, makePgOutboxStore(trx, afterCommit, options), options, () =>
+      afterCommit(bumpCatalogueVersion),
+    )
 }
 
 export const makeTransactions = (program: Program): InTransaction<Stores> => {

@@ -1,23 +1,21 @@
 import type {
   DueMessage,
+  NewMessage,
   OutboxKind,
   OutboxOwner,
   OutboxStore,
 } from '#application/outbox/outbox-store.ts'
 import type { Parties, Shares } from '#application/outbox/shares.ts'
+import type { Clock, NewId } from '#application/ports.ts'
 import { sql, type Kysely } from 'kysely'
+import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
-
-export type NewMessage<K extends OutboxKind> = Pick<
-  DueMessage<K>,
-  'id' | 'key' | 'payload' | 'owner'
-> & { readonly dueAt?: Date }
 
 /** What is queued twice under one key is sent once; a file is removed when it was asked for last. */
 export const addToOutbox = async <K extends OutboxKind>(
   db: Kysely<Database>,
   kind: K,
-  messages: readonly NewMessage<K>[],
+  messages: readonly (NewMessage<K> & { readonly id: string })[],
   now: Date,
 ): Promise<void> => {
   if (messages.length === 0) return
@@ -50,7 +48,24 @@ export const addToOutbox = async <K extends OutboxKind>(
     .execute()
 }
 
-export const makePgOutboxStore = (db: Kysely<Database>): OutboxStore => ({
+type Options = {
+  readonly newId: NewId
+  readonly clock: Clock
+  /** Told once something was queued and the commit stands; must answer at once. */
+  readonly onQueued?: (kind: OutboxKind) => void
+}
+
+export const makePgOutboxStore = (
+  db: Kysely<Database>,
+  afterCommit: AfterCommit,
+  { newId, clock, onQueued = () => {} }: Options,
+): OutboxStore => ({
+  async queue(kind, messages) {
+    const added = messages.map((message) => ({ ...message, id: newId() }))
+    await addToOutbox(db, kind, added, clock.now())
+    // Told where nothing was queued, too: what follows an answer is the same for everybody.
+    if (messages.some(({ dueAt }) => dueAt === undefined)) afterCommit(async () => onQueued(kind))
+  },
   claim(kind, now, leaseEnd, limit, shares = unlimited) {
     if (kind === 'webhook') return claimInOrder(db, kind, now, leaseEnd, { limit, shares })
     if (kind === 'push') return lease(db, kind, leaseEnd, duePushes(now, limit, shares))

@@ -1,19 +1,11 @@
-import type { Clock } from '#application/ports.ts'
+import type { OutboxStore } from '#application/outbox/outbox-store.ts'
 import type { GetPushKeys, PushKeys, PushStore } from '#application/push/push-store.ts'
-import { sql, type Kysely } from 'kysely'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-
-type Options = {
-  readonly clock: Clock
-  /** Told once something was queued and the commit stands; must answer at once. */
-  readonly onQueued: (kind: 'push') => void
-}
 
 export const makePgPushStore = (
   db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  { clock, onQueued }: Options,
+  outbox: Pick<OutboxStore, 'queue'>,
 ): PushStore => ({
   list: (watcherId) =>
     db
@@ -53,14 +45,19 @@ export const makePgPushStore = (
       .execute()
   },
   async queue(watcherId, key, content) {
-    const now = clock.now()
-    await sql`
-      insert into outbox (id, kind, key, payload, device_id, created_at, due_at)
-      select gen_random_uuid(), 'push', ${key} || ' ' || id, ${JSON.stringify(content)}::jsonb, id,
-        ${now}, ${now}
-      from push_device where watcher_id = ${watcherId}
-      on conflict do nothing`.execute(db)
-    afterCommit(async () => onQueued('push'))
+    const devices = await db
+      .selectFrom('push_device')
+      .where('watcher_id', '=', watcherId)
+      .select('id')
+      // None is removed before the commit.
+      .forKeyShare()
+      .execute()
+    const messages = devices.map(({ id }) => ({
+      key: `${key} ${id}`,
+      payload: content,
+      owner: { deviceId: id },
+    }))
+    await outbox.queue('push', messages)
   },
   ...makeDelivering(db),
 })
