@@ -52,7 +52,7 @@ const twoSheets: Plugin = {
 
 /** Pages, and parts that come with a touch, with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|categories|compare|contact|data|feed-check|how-we-rank|manage-account|price-index|privacy|retailer|scan|shops|tips|watches|wishlist)|components\/(?:basket|reviews|ads|origin|search-box|watch)|ui\/toasts|deferred)\/|components\/product\/product-controls|pages\/search\/(?:filters\/filter-drawer|results\/why-here)|pages\/home\/yours\.)/
+  /\/src\/(?:(?:pages\/(?!(?:deals|errors|home|product|search)\/)[^/]+|components\/(?:basket|reviews|ads|origin|search-box|watch)|ui\/toasts|deferred)\/|components\/product\/product-controls|pages\/search\/(?:filters\/filter-drawer|results\/why-here)|pages\/home\/yours\.)/
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
