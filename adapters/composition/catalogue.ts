@@ -48,7 +48,7 @@ import { makeImportPriceHistory } from '#application/price-history/import-price-
 import { randomBytes } from 'node:crypto'
 import type { ShowTips } from '#application/tip/show-tip.ts'
 import type { Program } from './app/program.ts'
-import { wire } from './app/wire.ts'
+import { foundOr, wire } from './app/wire.ts'
 
 export const makeCatalogue = (program: Program): Catalogue => {
   const { db, presentReads, reads } = program.database
@@ -119,15 +119,10 @@ export const makeProducts = (program: Program): ManageProducts => {
     ensurePriceMonths: priceHistory.ensureMonths,
     refreshVocabulary: search.refreshVocabulary,
   }
-  const find = makeFindAdminProduct(db)
   return {
     ...wire(productUseCases, deps),
     list: makeSearchProducts(db),
-    async show(publicId) {
-      const product = await find(publicId)
-      if (!product) throw productNotFound(publicId)
-      return product
-    },
+    show: foundOr(makeFindAdminProduct(db), productNotFound),
     importPrices: makeImportPriceHistory(deps),
   }
 }

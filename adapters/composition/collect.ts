@@ -17,7 +17,7 @@ import { makeCollectSource } from '#application/collect/run/collect-source.ts'
 import type { Collect } from '#application/collect/run/collect.ts'
 import type { CollectDeps } from '#application/collect/run/collecting.ts'
 import { makeDecideRun, runNotFound } from '#application/collect/run/decide-run.ts'
-import type { FindRun, RunReport } from '#application/collect/run/run.ts'
+import type { RunReport } from '#application/collect/run/run.ts'
 import {
   sourceUseCases,
   type ManageSources,
@@ -32,7 +32,7 @@ import type { Program } from './app/program.ts'
 import { digest } from './background/digest.ts'
 import { singleFlight } from './background/single-flight.ts'
 import { sleep } from './background/sleep.ts'
-import { wire } from './app/wire.ts'
+import { foundOr, wire } from './app/wire.ts'
 
 type Deps = Omit<
   CollectDeps,
@@ -123,7 +123,7 @@ export const makeCollect = ({
     hasLearnt: makeHasCountedWords(db),
   })
   const requestRun = makeRequestRun(db)
-  const showRun = makeShowRun(findRun)
+  const showRun = foundOr(findRun, runNotFound)
   const decideAndShow = makeDecideAndShow(makeDecideRun(deps), showRun)
   return {
     run: async (sourceId, options) => showRun(await collectOne(sourceId, options)),
@@ -152,18 +152,10 @@ export const makeCollect = ({
   }
 }
 
-const makeShowRun =
-  (findRun: FindRun) =>
-  async (runId: RunId): Promise<RunReport> => {
-    const run = await findRun(runId)
-    if (!run) throw runNotFound(runId)
-    return run
-  }
-
 const makeDecideAndShow =
   (
     decide: ReturnType<typeof makeDecideRun>,
-    showRun: ReturnType<typeof makeShowRun>,
+    showRun: (runId: RunId) => Promise<RunReport>,
   ): ((...asked: Parameters<typeof decide>) => Promise<RunReport>) =>
   async (...asked) => {
     await decide(...asked)
@@ -187,15 +179,10 @@ export const makeSources = ({
   const { db } = database
   const dropRemovedOffers = makeDropRemovedOffers({ inTransaction, clock })
   const deps = { inTransaction, clock, mayFetch, dropRemovedOffers }
-  const find = makeFindSource(db)
   return {
     ...wire(sourceUseCases, deps),
     list: makeSearchSources(db),
-    async show(id) {
-      const source = await find(id)
-      if (!source) throw sourceNotFound(id)
-      return source
-    },
+    show: foundOr(makeFindSource(db), sourceNotFound),
     dropRemovedOffers,
   }
 }

@@ -16,7 +16,7 @@ import { matchUseCases, type ManageMatches } from '#application/matching/manage-
 import { questionNotFound } from '#application/matching/matching-errors.ts'
 import { offerNotFound } from '#application/offer/offer-errors.ts'
 import type { Program } from './app/program.ts'
-import { wire } from './app/wire.ts'
+import { foundOr, wire } from './app/wire.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'readCategoryGuesser' | 'newId' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db'>
@@ -39,7 +39,6 @@ export const makeMatches = (program: Deps): ManageMatches => {
   }
   const findQuestion = makeFindQuestion(db)
   const answerQuestion = makeAnswerQuestion(deps)
-  const findOfferMatches = makeFindOfferMatches(db)
   return {
     ...wire(matchUseCases, {
       ...deps,
@@ -48,17 +47,9 @@ export const makeMatches = (program: Deps): ManageMatches => {
       answerQuestion,
     }),
     list: makeSearchQuestions(db),
-    async show(questionId) {
-      const question = await findQuestion(questionId)
-      if (!question) throw questionNotFound(questionId)
-      return question
-    },
+    show: foundOr(findQuestion, questionNotFound),
     answer: answerQuestion,
     listGroups: makeListQuestionGroups(db),
-    async showOffer(offerId) {
-      const found = await findOfferMatches(offerId)
-      if (!found) throw offerNotFound()
-      return found
-    },
+    showOffer: foundOr(makeFindOfferMatches(db), offerNotFound),
   }
 }

@@ -22,7 +22,7 @@ import { retailerUseCases, type ManageRetailers } from '#application/retailer/ma
 import { makeUpdateRetailerOffers } from '#application/retailer/edit-retailer.ts'
 import type { Program } from './app/program.ts'
 import { isPublicSuffix } from './app/public-suffix.ts'
-import { wire } from './app/wire.ts'
+import { foundOr, wire } from './app/wire.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db' | 'reads' | 'laterReads'>
@@ -43,7 +43,6 @@ export const makeRetailers = ({
   const updateRetailerOffers = makeUpdateRetailerOffers({ inTransaction, clock })
   const storing = { inTransaction, clock, takeImage: images.take }
   const deps = { ...storing, updateRetailerOffers, isPublicSuffix }
-  const find = makeFindRetailer(db)
   const findRetailer = makeFindPublicRetailer(reads)
   return {
     ...wire(retailerUseCases, {
@@ -63,11 +62,7 @@ export const makeRetailers = ({
     listPublic: makeListRetailers(reads),
     listShops: makeListShops(reads),
     list: makeSearchRetailers(db),
-    async show(idOrSlug) {
-      const retailer = await find(idOrSlug)
-      if (!retailer) throw retailerNotFound(idOrSlug)
-      return retailer
-    },
+    show: foundOr(makeFindRetailer(db), retailerNotFound),
     updateOffers: updateRetailerOffers,
   }
 }
