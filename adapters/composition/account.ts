@@ -19,14 +19,7 @@ import {
 } from '#application/account/google/sign-in-with-google.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import { makeLimitAttempts, makeMayMail } from '#application/account/limits.ts'
-import {
-  makeDisableAccount,
-  makeEnableAccount,
-  makeRemoveAccount,
-  makeSetRole,
-  makeShowAccount,
-  type ManageAccounts,
-} from '#application/account/manage-accounts.ts'
+import { accountUseCases, type ManageAccounts } from '#application/account/manage-accounts.ts'
 import {
   makeChangeName,
   makeDeleteAccount,
@@ -38,12 +31,7 @@ import {
   makeResetPassword,
 } from '#application/account/password/new-password.ts'
 import { makeProveOwner } from '#application/account/password/prove-owner.ts'
-import {
-  makeFindPicture,
-  makeRemovePicture,
-  makeSetPicture,
-  type Pictures,
-} from '#application/account/picture/pictures.ts'
+import { pictureUseCases, type Pictures } from '#application/account/picture/pictures.ts'
 import { makeBeginSession } from '#application/account/session/begin-session.ts'
 import {
   makeSendPasswordReset,
@@ -59,6 +47,7 @@ import {
 } from '#application/account/sign-up/sign-up.ts'
 import { makeVerifyMailbox } from '#application/account/sign-up/verify-mailbox.ts'
 import type { Program } from './app/program.ts'
+import { wire } from './app/wire.ts'
 import { makePasswordPolicy } from '#adapters/identity/passwords.ts'
 
 type AccountsDeps = Pick<Program, 'inTransaction' | 'clock'> & {
@@ -73,15 +62,15 @@ export const makeAccounts = ({
   mail,
 }: AccountsDeps): ManageAccounts => {
   const { db } = database
-  const deps = { inTransaction, clock, forgetMails: mail.forget }
   return {
+    ...wire(accountUseCases, {
+      inTransaction,
+      clock,
+      forgetMails: mail.forget,
+      findAccountDetails: makeFindAccountDetails(db, clock),
+    }),
     list: makeListAccounts(db, clock),
     find: makeFindAccountById(db, clock),
-    show: makeShowAccount({ findAccountDetails: makeFindAccountDetails(db, clock) }),
-    setRole: makeSetRole(deps),
-    disable: makeDisableAccount(deps),
-    enable: makeEnableAccount(deps),
-    remove: makeRemoveAccount(deps),
   }
 }
 
@@ -91,19 +80,17 @@ export const makePictures = ({
   imageEncoder,
   files,
   clock,
-}: Program): Pictures => ({
-  set: makeSetPicture({
+}: Program): Pictures =>
+  wire(pictureUseCases, {
     inTransaction,
     attempts: makePgAttempts(db),
     encodeSquare: imageEncoder.encodeSquare,
     files,
     newFileName,
     clock,
-  }),
-  remove: makeRemovePicture({ inTransaction }),
-  // From the primary: whoever has just changed it sees it at once.
-  find: makeFindPicture({ findStoredPicture: makeFindStoredPicture(db), files }),
-})
+    // From the primary: whoever has just changed it sees it at once.
+    findStoredPicture: makeFindStoredPicture(db),
+  })
 
 type IdentityDeps = Pick<Program, 'inTransaction' | 'clock' | 'newId' | 'passwordHasher'> & {
   readonly database: Pick<Program['database'], 'db'>

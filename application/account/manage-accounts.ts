@@ -1,3 +1,4 @@
+import type { Wired } from '../wired.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Clock, InTransaction } from '../ports.ts'
@@ -15,24 +16,12 @@ import type { FileRemovals } from '../storage/file-store.ts'
 import type { WatchStore } from '../watch/watch-store.ts'
 import type { SignUpStore } from './sign-up/sign-up-store.ts'
 
-export type ManageAccounts = {
+export type ManageAccounts = Wired<typeof accountUseCases> & {
   readonly list: ListAccounts
   readonly find: FindAccountById
-  /** Throws 'not-found' when the address has no account. */
-  readonly show: (email: string) => Promise<AccountDetails>
-  /** Ends its sessions. Throws 'conflict' for an admin's own role: nobody might be left to restore it. */
-  readonly setRole: (name: AccountName, role: Role, actor: Actor) => Promise<void>
-  /** Ends its sessions; nothing signs in until it is enabled. */
-  readonly disable: Change
-  readonly enable: Change
-  /** An operator removes an account with all that is its own. */
-  readonly remove: Change
 }
 
 type AccountName = string | { readonly id: string }
-
-/** Throws 'not-found' when there is no such account. */
-type Change = (name: AccountName, actor: Actor) => Promise<void>
 
 export type AccountDetails = AccountView & {
   readonly disabledAt: Date | null
@@ -54,11 +43,10 @@ export type FindAccountDetails = (email: string) => Promise<AccountDetails | und
 
 export type FindAccountById = (id: string) => Promise<AccountDetails | undefined>
 
-type ShowDeps = { readonly findAccountDetails: FindAccountDetails }
-
-export const makeShowAccount =
-  ({ findAccountDetails }: ShowDeps): ManageAccounts['show'] =>
-  async (address) => {
+/** Throws 'not-found' when the address has no account. */
+const makeShowAccount =
+  ({ findAccountDetails }: Deps) =>
+  async (address: string): Promise<AccountDetails> => {
     const email = readEmail(address)
     const account = await findAccountDetails(email)
     if (!account) throw accountNotFound(email)
@@ -66,14 +54,16 @@ export const makeShowAccount =
   }
 
 type Deps = {
+  readonly findAccountDetails: FindAccountDetails
   readonly inTransaction: InTransaction<EraseStores & { sessions: SessionStore; audit: AuditLog }>
   readonly forgetMails: ForgetMails
   readonly clock: Clock
 }
 
-export const makeSetRole =
-  ({ inTransaction }: Deps): ManageAccounts['setRole'] =>
-  (name, role, actor) =>
+/** Ends its sessions. Throws 'conflict' for an admin's own role: nobody might be left to restore it. */
+const makeSetRole =
+  ({ inTransaction }: Deps) =>
+  (name: AccountName, role: Role, actor: Actor): Promise<void> =>
     inTransaction(async ({ accounts, sessions, audit }) => {
       const { id, role: former } = await lockNamedAccount(accounts, name)
       if (former === role) return
@@ -89,9 +79,10 @@ export const makeSetRole =
       })
     })
 
-export const makeDisableAccount =
-  ({ inTransaction, clock }: Deps): ManageAccounts['disable'] =>
-  (name, actor) =>
+/** Ends its sessions; nothing signs in until it is enabled. Throws 'not-found'. */
+const makeDisableAccount =
+  ({ inTransaction, clock }: Deps) =>
+  (name: AccountName, actor: Actor): Promise<void> =>
     inTransaction(async ({ accounts, sessions, signUps, audit }) => {
       const { id, disabledAt } = await lockNamedAccount(accounts, name)
       await accounts.setDisabled(id, disabledAt ?? clock.now())
@@ -107,9 +98,10 @@ export const makeDisableAccount =
       })
     })
 
-export const makeEnableAccount =
-  ({ inTransaction }: Deps): ManageAccounts['enable'] =>
-  (name, actor) =>
+/** Throws 'not-found' when there is no such account. */
+const makeEnableAccount =
+  ({ inTransaction }: Deps) =>
+  (name: AccountName, actor: Actor): Promise<void> =>
     inTransaction(async ({ accounts, audit }) => {
       const { id, disabledAt } = await lockNamedAccount(accounts, name)
       if (!disabledAt) return
@@ -123,9 +115,10 @@ export const makeEnableAccount =
       })
     })
 
-export const makeRemoveAccount =
-  ({ inTransaction, forgetMails }: Deps): ManageAccounts['remove'] =>
-  async (name, actor) => {
+/** An operator removes an account with all that is its own. Throws 'not-found'. */
+const makeRemoveAccount =
+  ({ inTransaction, forgetMails }: Deps) =>
+  async (name: AccountName, actor: Actor): Promise<void> => {
     const gone = await inTransaction(async (stores) => {
       const account = await lockNamedAccount(stores.accounts, name)
       await eraseAccount(stores, account)
@@ -187,4 +180,12 @@ const eraseReviews = async (
   const productIds = await reviews.lockProducts(groupIds)
   await reviews.removeAllOf(accountId)
   if (await reviews.countRatings(groupIds)) await listings.rebuild(productIds)
+}
+
+export const accountUseCases = {
+  show: makeShowAccount,
+  setRole: makeSetRole,
+  disable: makeDisableAccount,
+  enable: makeEnableAccount,
+  remove: makeRemoveAccount,
 }

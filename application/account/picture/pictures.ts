@@ -1,3 +1,4 @@
+import type { Wired } from '../../wired.ts'
 import type { AccountId } from '#domain/ids.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type EncodeSquare, maxPixels } from '../../images/image-encoder.ts'
@@ -57,13 +58,7 @@ export type PictureStore = {
 
 export type FindStoredPicture = (accountId: AccountId) => Promise<StoredPicture | undefined>
 
-export type Pictures = {
-  /** Answers its tag. Throws 'invalid' for the field picture, 'limited', 'unavailable'. */
-  readonly set: (accountId: AccountId, image: Uint8Array, signal?: AbortSignal) => Promise<string>
-  readonly remove: (accountId: AccountId) => Promise<void>
-  /** The picture of an account; undefined without one, and for whatever is no account's id. */
-  readonly find: (accountId: AccountId) => Promise<FoundPicture | undefined>
-}
+export type Pictures = Wired<typeof pictureUseCases>
 
 type FoundPicture = {
   readonly tag: string
@@ -86,7 +81,10 @@ type Deps = {
   readonly clock: Clock
 }
 
-export const makeSetPicture = (deps: Deps): Pictures['set'] => {
+/** Answers its tag. Throws 'invalid' for the field picture, 'limited', 'unavailable'. */
+type SetPicture = (accountId: AccountId, image: Uint8Array, signal?: AbortSignal) => Promise<string>
+
+export const makeSetPicture = (deps: Deps): SetPicture => {
   const { inTransaction, attempts, encodeSquare, files, newFileName, clock } = deps
 
   const limit = async (accountId: AccountId): Promise<void> => {
@@ -142,8 +140,8 @@ const refusals = {
 } as const
 
 export const makeRemovePicture =
-  ({ inTransaction }: Pick<Deps, 'inTransaction'>): Pictures['remove'] =>
-  (accountId) =>
+  ({ inTransaction }: Pick<Deps, 'inTransaction'>) =>
+  (accountId: AccountId): Promise<void> =>
     inTransaction(async ({ accounts, pictures, fileRemovals }) => {
       if (!(await accounts.lock(accountId))) return
       const key = await pictures.remove(accountId)
@@ -155,9 +153,10 @@ type FindDeps = {
   readonly files: Pick<FileStore, 'find'>
 }
 
+/** The picture of an account; undefined without one, and for whatever is no account's id. */
 export const makeFindPicture =
-  ({ findStoredPicture, files }: FindDeps): Pictures['find'] =>
-  async (accountId) => {
+  ({ findStoredPicture, files }: FindDeps) =>
+  async (accountId: AccountId): Promise<FoundPicture | undefined> => {
     if (!isUuid(accountId)) return undefined
     const stored = await findStoredPicture(accountId)
     return (
@@ -167,3 +166,9 @@ export const makeFindPicture =
       }
     )
   }
+
+export const pictureUseCases = {
+  set: makeSetPicture,
+  remove: makeRemovePicture,
+  find: makeFindPicture,
+}
