@@ -1,9 +1,7 @@
 import { makeListAttributes } from '#adapters/postgres/attribute/attribute-store.ts'
-import type { ManageAttributes } from '#application/attribute/attributes.ts'
 import {
-  makeAddAttribute,
-  makeEditAttribute,
-  makeRemoveAttribute,
+  attributeUseCases,
+  type ManageAttributes,
 } from '#application/attribute/manage-attributes.ts'
 import { makeListOffersOfEach } from '#adapters/postgres/offer/offer-reads.ts'
 import {
@@ -129,11 +127,6 @@ export const makeProducts = (program: Program): ManageProducts => {
 
 export const makeAttributes = (program: Program): ManageAttributes => {
   const { inTransaction, clock, catalogue, database } = program
-  const deps = { inTransaction, clock, getCatalogueIndex: catalogue.getIndex }
-  return {
-    list: makeListAttributes(database.db),
-    add: makeAddAttribute(deps),
-    edit: makeEditAttribute(deps),
-    remove: makeRemoveAttribute(deps),
-  }
+  const needs = { inTransaction, clock, getCatalogueIndex: catalogue.getIndex }
+  return { ...wire(attributeUseCases, needs), list: makeListAttributes(database.db) }
 }

@@ -13,13 +13,14 @@ type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db'>
 }
 
-export const makeWishlist = ({ database: { db }, inTransaction, clock }: Deps): Wishlist =>
-  wire(wishlistUseCases, {
+export const makeWishlist = ({ database: { db }, inTransaction, clock }: Deps): Wishlist => ({
+  ...wire(wishlistUseCases, {
     inTransaction,
     clock,
     findWishedProduct: makeFindWishedProduct(db),
     findNotedWishes: makeFindNotedWishes(db),
     readWishes: makeReadWishes(db),
-    readWishlist: makeReadWishlist(db),
     removeWish: makeRemoveWish(db),
-  })
+  }),
+  list: makeReadWishlist(db),
+})

@@ -1,6 +1,7 @@
 import { addedAttributeLimits } from '#domain/catalogue/added-attribute-limits.ts'
 import {
   addedAttribute,
+  type AddedAttribute,
   draftOf,
   draftProblems,
   isKeyOfOurs,
@@ -14,7 +15,34 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import { changedFields } from '../audit/changed-fields.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import type { AttributeStore, ManageAttributes } from './attributes.ts'
+import type { Wired } from '../wired.ts'
+
+/** An attribute that an admin added. */
+export type AttributeView = AttributeDraft & {
+  readonly addedBy: string
+  readonly addedAt: Date
+}
+
+export type AttributeStore = {
+  /** One at a time until the end of the transaction; answers how many there are. */
+  lockAndCount(): Promise<number>
+  find(key: string): Promise<AddedAttribute | undefined>
+  /** How many products state it. */
+  countProducts(attribute: AddedAttribute): Promise<number>
+  /** Adds or replaces it. */
+  put(
+    attribute: AddedAttribute,
+    added: { readonly by: string; readonly at: Date },
+  ): Promise<Pick<AttributeView, 'addedBy' | 'addedAt'>>
+  remove(key: string): Promise<void>
+  /** Products of these categories and of all below them state their attributes anew. */
+  note(categories: readonly string[]): Promise<void>
+}
+
+export type ManageAttributes = Wired<typeof attributeUseCases> & {
+  /** The earliest first. */
+  readonly list: () => Promise<readonly AttributeView[]>
+}
 
 type Deps = {
   readonly inTransaction: InTransaction<{ attributes: AttributeStore; audit: AuditLog }>
@@ -22,9 +50,13 @@ type Deps = {
   readonly clock: Clock
 }
 
-export const makeAddAttribute =
-  ({ inTransaction, getCatalogueIndex, clock }: Deps): ManageAttributes['add'] =>
-  async (draft, actor) => {
+/**
+ * Read of products from then on, and of those that there are within minutes. Throws 'invalid', and 'conflict' for a
+ * key that is taken.
+ */
+const makeAddAttribute =
+  ({ inTransaction, getCatalogueIndex, clock }: Deps) =>
+  async (draft: AttributeDraft, actor: Actor): Promise<AttributeView> => {
     await check(draft, getCatalogueIndex)
     return inTransaction(async ({ attributes, audit }) => {
       const count = await attributes.lockAndCount()
@@ -40,9 +72,10 @@ export const makeAddAttribute =
     })
   }
 
-export const makeEditAttribute =
-  ({ inTransaction, getCatalogueIndex, clock }: Deps): ManageAttributes['edit'] =>
-  async (draft, actor) => {
+/** As `add`, of one that there is: all of it but its key. Throws 'not-found'. */
+const makeEditAttribute =
+  ({ inTransaction, getCatalogueIndex, clock }: Deps) =>
+  async (draft: AttributeDraft, actor: Actor): Promise<AttributeView> => {
     await check(draft, getCatalogueIndex)
     return inTransaction(async ({ attributes, audit }) => {
       await attributes.lockAndCount()
@@ -63,9 +96,10 @@ export const makeEditAttribute =
     })
   }
 
-export const makeRemoveAttribute =
-  ({ inTransaction }: Pick<Deps, 'inTransaction'>): ManageAttributes['remove'] =>
-  (key, mayBeUsed, actor) =>
+/** Throws 'not-found', and 'conflict' for one that products state unless it `mayBeUsed`. */
+const makeRemoveAttribute =
+  ({ inTransaction }: Deps) =>
+  (key: string, mayBeUsed: boolean, actor: Actor): Promise<void> =>
     inTransaction(async ({ attributes, audit }) => {
       const attribute = await attributes.find(key)
       if (attribute === undefined) throw attributeNotFound(key)
@@ -148,3 +182,9 @@ const attributeUsed = (key: string, products: number): DomainError =>
 
 const attributeNotFound = (key: string): DomainError =>
   new DomainError('not-found', 'attribute.not_found', `No admin added an attribute "${key}".`)
+
+export const attributeUseCases = {
+  add: makeAddAttribute,
+  edit: makeEditAttribute,
+  remove: makeRemoveAttribute,
+}

@@ -22,36 +22,31 @@ import type {
   ReadWishlist,
   RemoveWish,
   WishlistItem,
-  WishlistItemView,
   WishlistStore,
 } from './wishlist-store.ts'
 
-export type Wishlist = Wired<typeof wishlistUseCases>
+export type Wishlist = Wired<typeof wishlistUseCases> & { readonly list: ReadWishlist }
 
-export const makeListWishlist =
-  ({ readWishlist }: { readonly readWishlist: ReadWishlist }) =>
-  (accountId: AccountId, basis: Basis): Promise<readonly WishlistItemView[]> =>
-    readWishlist(accountId, basis)
-
-type Showing = { readonly readWishes: ReadWishes; readonly clock: Clock }
-
-export const makeShowWishes =
-  ({ readWishes, clock }: Showing) =>
-  (publicIds: readonly string[], country: Country, basis: Basis): Promise<readonly AskedWish[]> =>
-    readWishes(publicIds, country, basis, clock.now())
-
-type Keeping = {
+type Deps = {
+  readonly findWishedProduct: FindWishedProduct
   readonly findNotedWishes: FindNotedWishes
+  readonly readWishes: ReadWishes
+  readonly removeWish: RemoveWish
   readonly inTransaction: InTransaction<{ wishlist: WishlistStore }>
   readonly clock: Clock
 }
+
+const makeShowWishes =
+  ({ readWishes, clock }: Deps) =>
+  (publicIds: readonly string[], country: Country, basis: Basis): Promise<readonly AskedWish[]> =>
+    readWishes(publicIds, country, basis, clock.now())
 
 /**
  * Adds what was noted without an account, the oldest first, as far as there is room. Answers how many were new, and
  * the ids of those for which there was no room. Unknown products are left out.
  */
-export const makeKeepWishes =
-  ({ findNotedWishes, inTransaction, clock }: Keeping) =>
+const makeKeepWishes =
+  ({ findNotedWishes, inTransaction, clock }: Deps) =>
   async (
     wishes: readonly NotedWish[],
     accountId: AccountId,
@@ -107,14 +102,8 @@ export type WishDraft = {
   readonly country: Country
 }
 
-type Deps = {
-  readonly findWishedProduct: FindWishedProduct
-  readonly inTransaction: InTransaction<{ wishlist: WishlistStore }>
-  readonly clock: Clock
-}
-
 /** Throws DomainError 'not-found' for an unknown product, 'conflict' when the wishlist is full. */
-export const makeAddToWishlist =
+const makeAddToWishlist =
   ({ findWishedProduct, inTransaction, clock }: Deps) =>
   async (
     { productId, ...draft }: WishDraft,
@@ -163,13 +152,12 @@ const wishlistFull = (): DomainError =>
   )
 
 /** By stored name or title; returns whether it existed. */
-export const makeRemoveFromWishlist =
-  ({ removeWish }: { readonly removeWish: RemoveWish }) =>
+const makeRemoveFromWishlist =
+  ({ removeWish }: Deps) =>
   (itemName: string, accountId: AccountId): Promise<boolean> =>
     removeWish(accountId, itemName)
 
 export const wishlistUseCases = {
-  list: makeListWishlist,
   /** Of nobody’s wishlist. */
   show: makeShowWishes,
   keep: makeKeepWishes,

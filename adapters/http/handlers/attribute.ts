@@ -1,4 +1,4 @@
-import type { AttributeView } from '#application/attribute/attributes.ts'
+import type { AttributeView } from '#application/attribute/manage-attributes.ts'
 import type { attributeOperations } from '#openapi/operations/attribute.ts'
 import type { AdminAttributeBody } from '#openapi/schemas/admin/attribute.ts'
 import { asJson } from '../as-json.ts'

@@ -1,4 +1,4 @@
-import type { AttributeStore, ManageAttributes } from '#application/attribute/attributes.ts'
+import type { AttributeStore, ManageAttributes } from '#application/attribute/manage-attributes.ts'
 import { draftOf, keptAttribute } from '#domain/catalogue/added-attribute.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'

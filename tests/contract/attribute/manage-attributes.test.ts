@@ -1,10 +1,7 @@
+import { wire } from '#adapters/composition/app/wire.ts'
 import { makeListAttributes } from '#adapters/postgres/attribute/attribute-store.ts'
 import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
-import {
-  makeAddAttribute,
-  makeEditAttribute,
-  makeRemoveAttribute,
-} from '#application/attribute/manage-attributes.ts'
+import { attributeUseCases } from '#application/attribute/manage-attributes.ts'
 import { makeRestateProducts } from '#application/catalogue/catalogue.ts'
 import type { AttributeDraft } from '#domain/catalogue/added-attribute.ts'
 import {
@@ -37,10 +34,8 @@ describeDatabase('attributes that admins add', (open) => {
   const database = emptiedDatabase(open)
   const inTransaction = transactionsOn(database)
   const getCatalogueIndex = () => indexOn(database)()
-  const deps = { inTransaction, getCatalogueIndex, clock }
-  const add = makeAddAttribute(deps)
-  const edit = makeEditAttribute(deps)
-  const remove = makeRemoveAttribute(deps)
+  const needs = { inTransaction, getCatalogueIndex, clock }
+  const { add, edit, remove } = wire(attributeUseCases, needs)
   const restate = makeRestateProducts({ inTransaction })
   const list = () => makeListAttributes(database.db)()
   let ask: AskSearch

@@ -1,10 +1,9 @@
 import { makeContact } from '#adapters/composition/contact.ts'
 import { makeReviews } from '#adapters/composition/review.ts'
+import { makeWishlist } from '#adapters/composition/wishlist.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { secrets } from '#adapters/identity/secrets.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import { makeFindWishedProduct } from '#adapters/postgres/wishlist/wishlist-store.ts'
-import { makeAddToWishlist } from '#application/wishlist/wishlist.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { accountKitOn, password } from '#tests/support/account/account-kit.ts'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
@@ -49,8 +48,7 @@ export const makeActs = (database: DatabaseHandle): Readonly<Record<string, Act>
   const contact = makeContact({ database, inTransaction, config, newId, clock })
   const search = { find: () => Promise.reject(new Error('nothing is searched for here')) }
   const reviews = makeReviews({ database, inTransaction, search, clock, newId })
-  const findWishedProduct = makeFindWishedProduct(db)
-  const addWish = makeAddToWishlist({ findWishedProduct, inTransaction, clock })
+  const wishlist = makeWishlist({ database, inTransaction, clock })
 
   const signUp = async (batch: string) => {
     const browser = aBrowser()
@@ -99,7 +97,7 @@ export const makeActs = (database: DatabaseHandle): Readonly<Record<string, Act>
         productId: undefined,
         noted: undefined,
       }
-      await addWish({ ...draft, country: 'NZ' }, await wisher())
+      await wishlist.add({ ...draft, country: 'NZ' }, await wisher())
     },
     message: (batch) =>
       contact.send(
