@@ -288,6 +288,7 @@ export type Tables = {
   search_day: {
     day: string; country: Country; words: string; results: 'none' | 'one' | 'many'; searches: number
   }
+  search_index: { name: string; seen: string; followed_at: Generated<Date> }
   search_rule: {
     id: GeneratedAlways<number>; kind: 'synonym' | 'no-correction'; words: string; other: string
     added_by: string; added_at: Date

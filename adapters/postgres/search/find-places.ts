@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import {
   askedDeal,
   type FindPlaces,
+  type PickPlaces,
   type ListingQuery,
   type Places,
   type Ranked,
@@ -91,6 +92,29 @@ const isUnordered = (
   if (sort === 'unitprice') return !isTellingUnits(query)
   return isByPrice(sort) && isRepriced(query)
 }
+
+export const makePickPlaces =
+  (db: Kysely<Database>): PickPlaces =>
+  async (query, candidates, page) => {
+    const ids = candidates.map(({ id }) => id)
+    const { rows } = await selectRanked(query, ids).execute(db)
+    const found = rows.map((row) => {
+      const position = candidates[row.position]?.position ?? row.position
+      return toCandidate({ ...row, position }, query)
+    })
+    const { basis, sales: filters, spreadsBrands, ranking } = query
+    const { complete } = ranking ?? {}
+    const request = {
+      sort: '',
+      basis,
+      filters,
+      page,
+      bound: undefined,
+      complete,
+      spreadsBrands,
+    } as const
+    return pickListings(found, request)
+  }
 
 const pageOf = ({ listings, complete }: Picked): Places => ({
   complete,

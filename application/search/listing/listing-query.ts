@@ -6,7 +6,7 @@ import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
 import type { SaleFilters } from '#domain/offer/sale.ts'
 import type { SaleCounts } from '#domain/search/count-sales.ts'
 import type { CountedBand } from '#domain/search/price-bands.ts'
-import type { PickedListing } from '#domain/search/pick-listings.ts'
+import type { Picked, PickedListing } from '#domain/search/pick-listings.ts'
 import type { ListOrder } from '#domain/search/sort.ts'
 import type { QueryToken } from '#domain/search/words/tokenise.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
@@ -90,6 +90,14 @@ export type Places = {
   /** In the order of the best match: how many of all pages have all words. */
   readonly complete: number | undefined
 }
+
+/** Of the first that an engine has: picks the page of those that the database lets pass, too. */
+export type PickPlaces = (
+  query: ListingQuery,
+  /** In their order; with their places in it where some before them are left out. */
+  candidates: readonly { readonly id: ProductId; readonly position: number }[],
+  page: number,
+) => Promise<Picked>
 
 export type FindPlaces = (query: ListingQuery, sort: ListOrder, page: number) => Promise<Places>
 
