@@ -54,6 +54,7 @@ export const makePublicReads = (
     // Ends before the requests that wait for it, so that none joins what is given up.
     longestMs: limits.answerMs * 0.9,
     version,
+    mayKeep: isWhole,
     onLookup: countLookup.bind(undefined, 'answer'),
   }
   const served: ServedRead[] = []
@@ -63,6 +64,10 @@ export const makePublicReads = (
     fetchApi: makeFetchApi(served),
   }
 }
+
+/** What was answered while a part of the site was away is asked for anew. */
+const isWhole = ({ value }: KeptBody): boolean =>
+  typeof value !== 'object' || value === null || !('degraded' in value) || value.degraded !== true
 
 type ServedRead = {
   readonly app: FastifyInstance

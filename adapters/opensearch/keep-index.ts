@@ -80,6 +80,18 @@ export const followIndex = (
       await writeProducts(engine, feed, index, { ids: some, round, isNew: false })
   })
 
+/** Written anew, whatever the index has. */
+export const repairProducts = async (
+  engine: Engine,
+  feed: IndexFeed,
+  index: string,
+  ids: readonly ProductId[],
+): Promise<void> => {
+  const { round } = await feed.begin()
+  for (const some of batchesOf(ids, documentsAtOnce))
+    await writeProducts(engine, feed, index, { ids: some, round, isNew: false })
+}
+
 const documentsAtOnce = 500
 
 type Written = {

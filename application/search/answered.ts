@@ -49,6 +49,7 @@ export const answered = (
   products: [],
   total: 0,
   complete: 0,
+  degraded: false,
   catalogueProducts: countProducts(index, country),
   exact: true,
   page,

@@ -33,6 +33,8 @@ export type RankQuestion = Pick<NamedThings, 'meant' | 'isNamed'> &
 export type Ranking = {
   /** What they were ranked by: the words, or just in this order. */
   readonly by: RankQuestion | readonly ProductId[]
+  /** By popularity alone, as what ranks is away. */
+  readonly isMakeshift?: true
   /** How many hold all words, be it in their descriptions where `isWide`. */
   readonly complete: number
   /** How many hold them elsewhere: enough, or descriptions are searched, too. */

@@ -48,6 +48,8 @@ export type SearchAnswer = {
   readonly total: number
   /** Of those, how many have all that the words ask for; the others are close. */
   readonly complete: number
+  /** In the order of popularity, and of names alone, as what ranks by words is away. */
+  readonly degraded: boolean
   /** Products with an offer in the country, whatever is asked for. */
   readonly catalogueProducts: number
   /** False when total and facets are estimates from a sample, as for thousands of products. */

@@ -41,7 +41,7 @@ import { makeRates } from '../rates.ts'
 import { makeRetailers } from '../retailer.ts'
 import { makeReviews } from '../review.ts'
 import { makeSearch } from '../search.ts'
-import { makeSearchIndex } from './search-index.ts'
+import { makeSearchBeside, makeSearchIndex } from './search-index.ts'
 import { makeWatches } from '../watch.ts'
 import { makeWebhooks } from '../webhook.ts'
 import { makeTips } from '../tip.ts'
@@ -75,6 +75,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
 
   search: makeSearch,
   searchIndex: makeSearchIndex,
+  searchBeside: makeSearchBeside,
   deals: makeDeals,
   tips: makeTips,
   catalogue: makeCatalogue,

@@ -21,6 +21,7 @@ export const makeApp = (opened: Opened): App => {
   let looking: NodeJS.Timeout | undefined
   let sending: NodeJS.Timeout | undefined
   let counting: NodeJS.Timeout | undefined
+
   const write = (counted: { flush(): Promise<void> }, failure: string): Promise<void> =>
     counted.flush().catch((error: unknown) => opened.logger.error({ err: error }, failure))
   const writeCounted = async (): Promise<void> => {
@@ -50,6 +51,7 @@ export const makeApp = (opened: Opened): App => {
         looking = setInterval(program.collecting.trigger, lookMs).unref()
         sending = setInterval(program.sending.webhook.trigger, sendMs).unref()
       }
+      program.searchBeside?.follow()
       counting = setInterval(() => void writeCounted(), lookMs).unref()
       // Loaded on demand: see `openApp`.
       const { listen } = await import('./listen.ts')
@@ -66,7 +68,7 @@ export const makeApp = (opened: Opened): App => {
       if (counting !== undefined) await writeCounted()
       clearInterval(counting)
       await program.collecting.stop()
-      await program.sending.file.stop()
+      await Promise.all([program.sending.file.stop(), program.searchBeside?.close()])
       program.imageEncoder.stop()
       await database.close()
     },
@@ -91,7 +93,7 @@ type Parts = {
 
 /** What commands may use. */
 export type App = Nouns &
-  Pick<Program, 'config' | 'logger' | 'clock' | 'jobs'> & {
+  Pick<Program, 'config' | 'logger' | 'clock' | 'jobs' | 'searchBeside'> & {
     readonly databaseKind: DatabaseHandle['kind']
     /** Whether the database is embedded and this process alone uses it. */
     readonly hasDatabaseAlone: boolean

@@ -14,6 +14,7 @@ import type { SearchIndex } from '#application/search/search-index.ts'
 import type { FileStore } from '#application/storage/file-store.ts'
 import type { LargeFiles } from '#application/storage/large-files.ts'
 import type { Logger } from 'pino'
+import type { SearchBeside } from './search-index.ts'
 import type { SingleFlight } from '../background/single-flight.ts'
 import type { Config } from '../config/config.ts'
 import type { OpenedMailer } from '../mail.ts'
@@ -35,6 +36,8 @@ export type Program = Opened &
   Nouns & {
     readonly clock: Clock
     readonly searchIndex: SearchIndex
+    /** Undefined where this process searches. */
+    readonly searchBeside: SearchBeside | undefined
     readonly newId: NewId
     readonly inTransaction: InTransaction<Stores>
     readonly files: FileStore

@@ -46,6 +46,8 @@ export type Config = {
   /** An `https:` or `mailto:` address. */
   readonly securityContact: string | undefined
   readonly analyticsDays: number
+  /** Undefined = this process searches. */
+  readonly search: SearchConfig | undefined
   readonly learnFromUse: 'off' | 'record' | 'rank'
   /** Undefined = none is published. */
   readonly openData: OpenDataConfig | undefined
@@ -58,6 +60,13 @@ export type Config = {
   readonly clicksPerMinute: number
   readonly answerCacheMegabytes: number
   readonly pageCacheMegabytes: number
+}
+
+type SearchConfig = {
+  readonly nodes: readonly string[]
+  readonly ca: string | undefined
+  readonly shards: number
+  readonly copies: number
 }
 
 type BackupConfig = {
@@ -127,6 +136,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
     supportEmail: values.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`,
     securityContact: values.SECURITY_CONTACT,
     analyticsDays: values.ANALYTICS_DAYS,
+    search: searchOf(values),
     learnFromUse: values.LEARN_FROM_USE,
     openData: openDataOf(values),
     adProbeUrl: values.AD_PROBE_URL === 'off' ? undefined : values.AD_PROBE_URL,
@@ -145,6 +155,16 @@ const googleOf = (values: Settings): GoogleConfig | undefined => {
   if (clientId === undefined || clientSecret === undefined) return undefined
   return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER }
 }
+
+const searchOf = (values: Settings): SearchConfig | undefined =>
+  values.SEARCH_URL.length === 0
+    ? undefined
+    : {
+        nodes: values.SEARCH_URL,
+        ca: values.SEARCH_CA,
+        shards: values.SEARCH_SHARDS,
+        copies: values.SEARCH_COPIES,
+      }
 
 const openDataOf = (values: Settings): OpenDataConfig | undefined =>
   values.OPEN_DATA
@@ -167,6 +187,7 @@ const needs = [
   ['DATABASE_POOLED', 'DATABASE_DIRECT_URL'],
   ['DATABASE_DIRECT_URL', 'DATABASE_POOLED'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['SEARCH_URL', 'DATABASE_URL'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
 ] as const

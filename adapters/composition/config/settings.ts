@@ -266,6 +266,26 @@ export const settings = z.object({
     description: 'days that analytics events are kept',
     example: '90',
   }),
+  SEARCH_URL: listed()
+    .refine((urls) => urls.every(isUrlOf('https:', 'http:')), 'is not a list of http(s) addresses')
+    .meta({
+      description:
+        'nodes of OpenSearch that search, with user and password in them; empty: this process searches',
+      example:
+        'https://pricehound:secret@search-1.internal:9200,https://pricehound:secret@search-2.internal:9200',
+    }),
+  SEARCH_CA: z.string().optional().meta({
+    description: 'a file with the certificate of who signed those of the nodes',
+    example: '/etc/pricehound/search-ca.pem',
+  }),
+  SEARCH_SHARDS: wholeNumber(1, 100).default(1).meta({
+    description: 'parts of the index of search, for the next rebuild',
+    example: '3',
+  }),
+  SEARCH_COPIES: wholeNumber(0, 10).default(1).meta({
+    description: 'copies of each of its parts, on other nodes',
+    example: '1',
+  }),
   LEARN_FROM_USE: z.enum(['off', 'record', 'rank']).default('rank').meta({
     description:
       'what is done with results that visitors who allowed cookies chose: nothing, counted, or also learnt from',

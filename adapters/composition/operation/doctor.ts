@@ -7,6 +7,7 @@ import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection
 import { pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { makeMeasureOperation } from '#adapters/postgres/operation/measure-operation.ts'
 import { makeBucketStore } from '#adapters/storage/large-files.ts'
+import { makeIndexFeed } from '#adapters/postgres/search/index-feed.ts'
 import { examine, type Check, type Finding } from '#application/operation/examine.ts'
 import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
@@ -30,6 +31,7 @@ export const examineInstallation = async (config: Config): Promise<readonly Find
       diskCheck(config),
       mailCheck(config),
       picturesCheck(config),
+      ...searchChecks(config, opening),
     ])
   } finally {
     await opening?.then((opened) => opened.close()).catch(() => {})
@@ -186,6 +188,24 @@ const mailCheck = ({ smtpUrl, mailFrom }: Config): Check => ({
     }
   },
 })
+
+/** Of an engine beside the database. */
+const searchChecks = (
+  { search }: Config,
+  opening: Promise<DatabaseHandle> | undefined,
+): readonly Check[] =>
+  search === undefined || opening === undefined
+    ? []
+    : [
+        {
+          subject: 'search',
+          todo: 'Check SEARCH_URL and SEARCH_CA, and that the nodes run; the database searches meanwhile.',
+          look: async () => {
+            const { lookAtSearch } = await import('#adapters/opensearch/look-at-search.ts')
+            return lookAtSearch(search, makeIndexFeed((await opening).db))
+          },
+        },
+      ]
 
 const picturesCheck = ({ s3Url, databaseUrl }: Config): Check => ({
   subject: 'pictures',

@@ -27,6 +27,7 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
     total: answer.total,
     complete: answer.complete,
     catalogueProducts: answer.catalogueProducts,
+    degraded: answer.degraded,
     exact: answer.exact,
     page: answer.page,
     pageSize,

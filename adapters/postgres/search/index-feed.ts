@@ -43,6 +43,12 @@ export const makeIndexFeed = (db: Kysely<Database>): IndexFeed => ({
       )
       return ids.length
     }),
+  async behindSeconds(index) {
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from now() - followed_at)::float8 as seconds from search_index
+      where name = ${index}`.execute(db)
+    return rows[0]?.seconds
+  },
   async forget(index) {
     await sql`delete from search_index where name = ${index}`.execute(db)
   },

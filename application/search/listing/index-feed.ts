@@ -20,6 +20,8 @@ export type IndexFeed = {
     index: string,
     write: (round: number, ids: readonly ProductId[]) => Promise<void>,
   ) => Promise<number | undefined>
+  /** Since a node followed last; undefined of an index that is not known. */
+  readonly behindSeconds: (index: string) => Promise<number | undefined>
   readonly forget: (index: string) => Promise<void>
 }
 

@@ -66,6 +66,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
     onlyMeant:
       request.mentions !== true &&
       (ranking?.isOfKind === true || (ranking !== undefined && request.sort !== '')),
+    degraded: ranking?.isMakeshift === true,
     shelves: shelvesOf(understanding, request),
     withoutWords: ranking?.complete === 0 && best !== undefined ? lackedOf(best.id, meaning) : [],
     recognised: [

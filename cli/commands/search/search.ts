@@ -20,6 +20,7 @@ import { prepareDatabase } from '../../prepare-database.ts'
 import { withProgress } from '../../progress.ts'
 import { showSearch } from '../../show/show-search.ts'
 import { usingApp } from '../../using-app.ts'
+import { indexCommand } from './search-index.ts'
 import { evaluateCommand } from './search-evaluate.ts'
 import { correctionsCommand, synonymsCommand } from './search-rules.ts'
 
@@ -171,6 +172,7 @@ Examples:
   )
   .addCommand(rebuild)
   .addCommand(evaluateCommand)
+  .addCommand(indexCommand)
   .addCommand(synonymsCommand)
   .addCommand(correctionsCommand)
   .action((words: readonly string[], options: Options) =>

@@ -81,6 +81,11 @@ const answer = {
     .int()
     .min(0)
     .describe('Products with an offer in the country, whatever is asked for.'),
+  degraded: z
+    .boolean()
+    .describe(
+      'True while the engine that ranks by words is away: what has all words in its name, the most popular first.',
+    ),
   exact: z
     .boolean()
     .describe('False when total and facets are estimates, as for thousands of products.'),
@@ -106,6 +111,7 @@ const answerExample = {
   total: 1,
   complete: 1,
   catalogueProducts: 1462,
+  degraded: false,
   exact: true,
   page: 1,
   pageSize: 24,

@@ -209,6 +209,7 @@ export const anAnswer: SearchAnswer = {
   total: 1,
   complete: 1,
   catalogueProducts: 1462,
+  degraded: false,
   exact: true,
   page: 1,
   hasMore: false,

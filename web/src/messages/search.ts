@@ -63,6 +63,8 @@ export const searchMessages = {
   sort: 'Sort by',
   inBasis: { delivered: 'prices delivered', item: 'prices without delivery' },
   howWeRank: 'How we rank',
+  degraded:
+    'Search by best match is away for a moment: these have all your words, the most popular first.',
   mentions: 'Show everything that mentions it',
   meant: 'Show only what is meant',
   watch: 'Watch this search',

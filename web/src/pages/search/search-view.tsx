@@ -149,6 +149,7 @@ const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => (
   <p className={styles.note}>
     {answer.total > 0 && (
       <>
+        {answer.degraded && `${messages.degraded} `}
         {saidIn(params, answer).orderName}, {messages.inBasis[params.basis]}.{' '}
         <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>{' '}
       </>
