@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeBreaker } from '#adapters/opensearch/breaker.ts'
 import { makeEngine } from '#adapters/opensearch/engine.ts'
@@ -77,7 +78,7 @@ describeDatabase('while the engine beside the database is away', (open) => {
     }
     expect(await told()).toEqual([])
     const [first = 0] = await feed.idsAfter(0, 1)
-    await database.rows`update offer set price_minor = 777 where product_id = ${first}`
+    await sql`update offer set price_minor = 777 where product_id = ${first}`.execute(database.db)
     await makeInTransaction(database.db, (trx) =>
       makePgListingStore(trx, () => {}, { now: () => new Date() }),
     )((listings) => listings.rebuild([first]))
