@@ -65,7 +65,7 @@ export const makeEngine = ({ nodes, ca, patienceMs = 300 }: EngineOptions): Engi
               { index, allow_partial_search_results: false },
               { size: 0, track_total_hits: true, query },
             ])
-            const answer = await client.msearch({ body } as never, limited)
+            const answer = await client.msearch({ body }, limited)
             const { responses } = answer.body as unknown as {
               readonly responses: readonly Counted[]
             }

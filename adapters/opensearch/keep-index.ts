@@ -23,7 +23,7 @@ export const rebuildIndex = async (
   const { indices } = engine.client
   const alias = await aliasOf(feed)
   const index = `${alias}-${now.getTime()}`
-  await indices.create({ index, body: indexOf(shards, 0) as never })
+  await indices.create({ index, body: indexOf(shards, 0) })
   const place = await feed.begin()
   for (let last = 0; ;) {
     const ids = await feed.idsAfter(last, documentsAtOnce)
@@ -33,7 +33,7 @@ export const rebuildIndex = async (
   }
   await feed.keep(index, place)
   await followIndex(engine, feed, index)
-  await indices.putSettings({ index, body: { index: { number_of_replicas: copies } } as never })
+  await indices.putSettings({ index, body: { index: { number_of_replicas: copies } } })
   await indices.refresh({ index })
   await engine.client.cluster.health({ index, wait_for_status: 'green', timeout: '60s' } as never)
   await replace(engine, feed, alias, index)
@@ -51,7 +51,7 @@ const replace = async (
     ...former.map((one) => ({ remove: { index: one, alias } })),
     { add: { index, alias } },
   ]
-  await client.indices.updateAliases({ body: { actions } } as never)
+  await client.indices.updateAliases({ body: { actions } })
   for (const one of former) {
     await client.indices.delete({ index: one })
     await feed.forget(one)

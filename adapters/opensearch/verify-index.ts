@@ -23,7 +23,9 @@ export const verifyIndex = async (
       (await feed.read(ids)).flatMap(documentsOf).map((one) => [one.id, one.document]),
     )
     const all = new Set([...kept.keys(), ...wanted.keys()])
-    const wrong = [...all].filter((id) => digestOf(kept.get(id)) !== digestOf(wanted.get(id)))
+    const wrong = [...all].filter(
+      (id) => digestOf(kept.get(id) ?? null) !== digestOf(wanted.get(id) ?? null),
+    )
     differing.push(...new Set(wrong.map((id) => Number(id.slice(id.indexOf('-') + 1)))))
     products += ids.length
     if (end === undefined) break

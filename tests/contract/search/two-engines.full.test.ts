@@ -163,7 +163,7 @@ describe.skipIf(nodes.length === 0 || databaseKinds()[0] !== 'postgres')(
       const [index = ''] = await indexesOf(engine.client, await aliasOf(feed))
       const request = askFor('iphone 15')
       const [best] = (await memory(request)).products
-      await engine.client.delete({ index, id: `NZ-${best?.productId}`, refresh: true } as never)
+      await engine.client.delete({ index, id: `NZ-${best?.productId}`, refresh: true })
       expect(await differing([request])).toHaveLength(1)
       expect((await verifyIndex(engine, feed, index)).differing).toEqual([best?.productId])
       await engine.client.indices.refresh({ index })
