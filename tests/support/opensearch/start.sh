@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # start.sh FOLDER NODES [PORT]: a cluster of real nodes on loopback, from Maven Central, kept in FOLDER. Prints what
-# TEST_OPENSEARCH_URL must be, once it is green. Needs Maven and a Java of 21 or later (JAVA names one).
-# stop.sh FOLDER ends them.
+# TEST_OPENSEARCH_URL must be, once it is green. Needs Maven and a Java of 21 or later (JAVA names one): exits with 3 where
+# either is missing or loads nothing. stop.sh FOLDER ends them.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$(mkdir -p "$1" && cd "$1" && pwd) nodes=$2 port=${3:-9220} heap=${HEAP:-768m} version=3.9.0
@@ -19,9 +19,10 @@ command -v mvn > /dev/null || { echo "Maven is not here: OpenSearch is not start
 home=$folder/home
 if [ ! -d "$home/lib" ]; then
   jars=$folder/jars
-  mvn -q -B -f "$here/pom.xml" dependency:copy-dependencies -DoutputDirectory="$jars"
+  mvn -q -B -f "$here/pom.xml" dependency:copy-dependencies -DoutputDirectory="$jars" 1>&2 ||
+    { echo "Maven cannot load OpenSearch: it is not started." >&2; exit 3; }
   rm -f "$jars"/netty-codec-native-quic-*
-  mkdir -p "$home"/{lib,config,plugins,modules}
+  mkdir -p "$home"/{bin,lib,config,plugins,modules}
   # As the distribution lays a module out.
   module() { # name class jars…
     local dir=$home/modules/$1

@@ -106,7 +106,7 @@ describe('a failure', () => {
 
   test('says from when the results are that still stand', () => {
     expect(failureText({ status: 500, retryAfterSeconds: undefined }, '10:42')).toBe(
-      `${failed} The results below are shown from 10:42.`,
+      `${failed} These results are from 10:42.`,
     )
   })
 })

@@ -63,8 +63,7 @@ export const searchMessages = {
   sort: 'Sort by',
   inBasis: { delivered: 'prices delivered', item: 'prices without delivery' },
   howWeRank: 'How we rank',
-  degraded:
-    'Search by best match is away for a moment: these have all your words, the most popular first.',
+  degraded: 'Best match is away: the most popular come first.',
   mentions: 'Show everything that mentions it',
   meant: 'Show only what is meant',
   watch: 'Watch this search',
@@ -121,7 +120,7 @@ export const searchMessages = {
     `That was a lot of searches at once: give us ${
       seconds === undefined || seconds < 2 ? 'a moment' : `${seconds} seconds`
     }.`,
-  shownFrom: (time: string): string => `The results below are shown from ${time}.`,
+  shownFrom: (time: string): string => `These results are from ${time}.`,
 } as const
 
 /** `1 product`, `about 1,200 products`. */
