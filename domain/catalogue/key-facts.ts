@@ -25,7 +25,7 @@ export const keyFacts = (
   const asked = all.filter(({ key }) => first.includes(key))
   for (const definition of new Set([...asked, ...all])) {
     const value = attributes[definition.key]
-    if (value === undefined || value === false) continue
+    if (!value) continue
     if (value === true) facts.push(definition.label)
     else {
       const text = formatAttribute(definition, value)

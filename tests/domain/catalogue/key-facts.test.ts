@@ -23,6 +23,13 @@ test.each([
     ['Cordless', 'Run time 40 min', 'Charging time 5 h'],
   ],
   ['fridges-and-freezers', 'Haier Quad', { 'energy-stars': 4 }, ['Energy rating 4 stars']],
+  // A freezer is no fridge of nothing.
+  [
+    'fridges-and-freezers',
+    'Haier Freezer',
+    { 'fridge-capacity': 0, 'freezer-capacity': 220 },
+    ['Freezer capacity 220 L'],
+  ],
   ['televisions', 'Samsung Q80D', {}, []],
   ['no-such-category', 'Samsung Q80D', { 'screen-size': 55 }, []],
 ] as const)('of %s, %s', (category, title, attributes, facts) => {

@@ -138,7 +138,7 @@ test('says of a claimed sale in a word whether it holds, and why among its detai
     'Shop says 20% off. It is 5% over its 30-day low The shop says it was $125.00. In the 30 days before 1 Nov',
   )
   expect(wordsOf(`<details${details}`)).toContain(
-    'its lowest price was $95.00; its usual price over 90 days was $100.00',
+    'its own lowest price was $95.00; its own usual price over 90 days was $100.00',
   )
   const holding = wordsOf(render(makeOffer({ claim: { ...claim, holds: true } })))
   expect(holding).toContain('Real sale')

@@ -147,6 +147,12 @@ describe('why a product is where it is', () => {
   })
 })
 
+test('a used one leads to the used offers of its page', async () => {
+  const card = makeCard({ condition: 'used' })
+  const { html } = await open('/search?q=tv', makeAnswer({ searchResults: [card], facets }))
+  expect(html).toContain(`href="${card.compareLink}#other-offers"`)
+})
+
 test('shows a card with all that decides', async () => {
   const card = makeCard({
     amountMinor: 129_900,
@@ -163,6 +169,7 @@ test('shows a card with all that decides', async () => {
   expect(words).toContain('Electricity for 5 years: $497 NZD')
   expect(words).toContain('5 of 6 versions fit, $1,199.00 to $1,999.00')
   expect(html).toContain(`href="${card.compareLink}#versions"`)
+  expect(html).toContain(`href="${card.compareLink}"`)
   expect(words).toContain('$1,305.50 NZD delivered $1,299.00 + $6.50 delivery')
   expect(words).toContain('at Kōwhai Electronics · 6 shops')
   expect(words).toContain('6.1 inch · OLED')

@@ -6,5 +6,5 @@ export const claimMessages = {
       ? `Shop says ${percent}% off. It is ${-real}% over its 30-day low`
       : `Shop says ${percent}% off. It is ${real}% below its 30-day low`,
   figures: (was: string, day: string, lowest: string, median: string): string =>
-    `The shop says it was ${was}. In the 30 days before ${day} its lowest price was ${lowest}; its usual price over 90 days was ${median}`,
+    `The shop says it was ${was}. In the 30 days before ${day} its own lowest price was ${lowest}; its own usual price over 90 days was ${median}`,
 } as const

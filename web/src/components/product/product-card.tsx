@@ -32,7 +32,7 @@ export const ProductCard = ({
 }: Props): ReactNode => {
   'use memo'
   const { country } = useShopper()
-  const { amountMinor, currency, standing, variant, availability } = product
+  const { amountMinor, currency, standing, variant, availability, condition } = product
   const words = usePriceWords()
   const price = amountMinor === null ? undefined : words({ ...product, amountMinor })
   return (
@@ -40,7 +40,12 @@ export const ProductCard = ({
       <Picture src={product.image} alt="" first={first} size={240} />
       <div className={styles['head']}>
         <h3 className={styles['title']}>
-          <Link to={inCountry(product.compareLink, country)} viewTransition>
+          <Link
+            to={
+              inCountry(product.compareLink, country) + (condition === 'new' ? '' : '#other-offers')
+            }
+            viewTransition
+          >
             {product.name}
           </Link>
         </h3>
