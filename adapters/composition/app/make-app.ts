@@ -51,7 +51,7 @@ export const makeApp = (opened: Opened): App => {
         looking = setInterval(program.collecting.trigger, lookMs).unref()
         sending = setInterval(program.sending.webhook.trigger, sendMs).unref()
       }
-      program.searchBeside?.follow()
+      if (program.searchBeside.isSet) program.searchBeside.follow()
       counting = setInterval(() => void writeCounted(), lookMs).unref()
       // Loaded on demand: see `openApp`.
       const { listen } = await import('./listen.ts')
@@ -68,7 +68,7 @@ export const makeApp = (opened: Opened): App => {
       if (counting !== undefined) await writeCounted()
       clearInterval(counting)
       await program.collecting.stop()
-      await Promise.all([program.sending.file.stop(), program.searchBeside?.close()])
+      await Promise.all([program.sending.file.stop(), program.searchBeside.close()])
       program.imageEncoder.stop()
       await database.close()
     },

@@ -37,7 +37,7 @@ export type Program = Opened &
     readonly clock: Clock
     readonly searchIndex: SearchIndex
     /** Undefined where this process searches. */
-    readonly searchBeside: SearchBeside | undefined
+    readonly searchBeside: SearchBeside
     readonly newId: NewId
     readonly inTransaction: InTransaction<Stores>
     readonly files: FileStore

@@ -16,7 +16,7 @@ export const makeSearchIndex = ({
   searchBeside,
   logger,
 }: Pick<Program, 'database' | 'searchBeside' | 'logger'>): SearchIndex =>
-  searchBeside
+  searchBeside.isSet
     ? openedIndex(searchBeside)
     : makePostgresIndex({
         db: reads,
@@ -36,6 +36,8 @@ const openedIndex = ({ open }: SearchBeside): SearchIndex => ({
 })
 
 export type SearchBeside = {
+  /** The settings name an engine; else nothing of it is to be opened. */
+  readonly isSet: boolean
   /** Loads the client when it is first asked for. */
   readonly open: () => Promise<OpenedSearch>
   /** From now on, until it is closed. */
@@ -48,13 +50,13 @@ export const makeSearchBeside = ({
   database: { db, reads },
   clock,
   logger,
-}: Pick<Program, 'config' | 'database' | 'clock' | 'logger'>): SearchBeside | undefined => {
-  if (search === undefined) return undefined
+}: Pick<Program, 'config' | 'database' | 'clock' | 'logger'>): SearchBeside => {
   const getFrequencies = makeGetLexemeFrequencies(reads)
   const rank = makeRankWithoutMemory(reads, getFrequencies)
   let opened: Promise<OpenedSearch> | undefined
   let following: Following | undefined
   const load = async (): Promise<OpenedSearch> => {
+    if (search === undefined) throw new Error('SEARCH_URL is not set')
     const { openSearch } = await import('#adapters/opensearch/open-search.ts')
     return openSearch({
       ...search,
@@ -71,6 +73,7 @@ export const makeSearchBeside = ({
     return opened
   }
   return {
+    isSet: search !== undefined,
     open,
     follow: () => void (following ??= followSearch(open, logger)),
     async close() {

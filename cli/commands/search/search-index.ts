@@ -46,7 +46,7 @@ export const indexCommand = new Command('index')
 
 const usingIndexing = (work: (indexing: SearchIndexing) => Promise<void>): Promise<void> =>
   usingApp(async ({ searchBeside }: App) => {
-    if (searchBeside === undefined)
+    if (!searchBeside.isSet)
       throw new DomainError(
         'invalid',
         'search.no_engine',
