@@ -270,9 +270,9 @@ const steps = String.raw`
   watches check | /./
   watches send-digest | /./
   search queries | /^There are none\.$/
-  search index status | 2 /SEARCH_URL names no OpenSearch/
-  search index rebuild | 2 /SEARCH_URL names no OpenSearch/
-  search index verify | 2 /SEARCH_URL names no OpenSearch/
+  search index status | 3 /SEARCH_URL names no OpenSearch/
+  search index rebuild | 3 /SEARCH_URL names no OpenSearch/
+  search index verify | 3 /SEARCH_URL names no OpenSearch/
   search synonyms add "theatre box" "kea kettle" | {} => rule id
   search synonyms list | /theatre box +kea kettle/
   search synonyms remove {rule} | /^Removed rule \d+\.$/
