@@ -77,7 +77,7 @@ describe.skipIf(nodes.length === 0 || databaseKinds()[0] !== 'postgres')(
     const differing = async (requests: readonly SearchRequest[]): Promise<readonly string[]> => {
       const different: string[] = []
       for (const request of requests) {
-        const [one, other] = [await memory(request), await beside(request)]
+        const [one, other] = await Promise.all([memory(request), beside(request)])
         const parts = partsThatDiffer(one, other)
         if (parts.length > 0)
           different.push(
