@@ -22,7 +22,7 @@ export const readList = (html: string): ReadList => {
     onopentag(name, { href = '', 'aria-label': label = '' }) {
       open.push({ name, label, href, text: '', product: '' })
       const card = open.findLast((one) => one.name === 'article')
-      const [, product = ''] = /^\/product\/[^?]*-([^-?]+)/.exec(href) ?? []
+      const [, product = ''] = /^\/product\/[^?#]*-([^-?#]+)/.exec(href) ?? []
       if (card?.product === '') card.product = product
     },
     ontext(text) {
