@@ -75,10 +75,7 @@ export const followIndex = (
   feed: IndexFeed,
   index: string,
 ): Promise<number | undefined> =>
-  feed.follow(index, async (round, ids) => {
-    for (const some of batchesOf(ids, documentsAtOnce))
-      await writeProducts(engine, feed, index, { ids: some, round, isNew: false })
-  })
+  feed.follow(index, (round, ids) => writeChanged(engine, feed, index, { ids, round }))
 
 /** Written anew, whatever the index has. */
 export const repairProducts = async (
@@ -88,6 +85,15 @@ export const repairProducts = async (
   ids: readonly ProductId[],
 ): Promise<void> => {
   const { round } = await feed.begin()
+  await writeChanged(engine, feed, index, { ids, round })
+}
+
+const writeChanged = async (
+  engine: Engine,
+  feed: IndexFeed,
+  index: string,
+  { ids, round }: Omit<Written, 'isNew'>,
+): Promise<void> => {
   for (const some of batchesOf(ids, documentsAtOnce))
     await writeProducts(engine, feed, index, { ids: some, round, isNew: false })
 }

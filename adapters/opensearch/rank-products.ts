@@ -21,9 +21,8 @@ import {
   type Ranking,
   type RankQuestion,
 } from '#application/search/ranking.ts'
-import { raritiesOf, type FoundWord, type Pair } from '#domain/search/rank.ts'
+import { leastAppealSteps, raritiesOf, type FoundWord, type Pair } from '#domain/search/rank.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
-import { leastAppealSteps } from '#domain/search/rank.ts'
 import type { Engine, Hit, Query } from './engine.ts'
 import { adding, holding, wordsAt } from './held-words.ts'
 import { all, constant, everything, oneOf, some } from './queries.ts'

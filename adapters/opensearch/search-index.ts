@@ -1,5 +1,5 @@
 import type { PickPlaces } from '#application/search/listing/listing-query.ts'
-import type { RankQuestion } from '#application/search/ranking.ts'
+import { rankOnce, type RankQuestion } from '#application/search/ranking.ts'
 import type { SearchIndex } from '#application/search/search-index.ts'
 import { canCount, makeCountFacetsOn } from './count-facets.ts'
 import type { Engine } from './engine.ts'
@@ -24,12 +24,7 @@ export const makeOpenSearchIndex = ({
   database,
   onFailure,
 }: Deps): SearchIndex => {
-  const known = new WeakMap<RankQuestion, Promise<EngineRanking>>()
-  const rank = (question: RankQuestion): Promise<EngineRanking> => {
-    const ranked = known.get(question) ?? rankOn(engine, index, question)
-    known.set(question, ranked)
-    return ranked
-  }
+  const rank = rankOnce((question) => rankOn(engine, index, question))
   const findPlaces = makeFindPlacesOn({ engine, index, rank, pickPlaces })
   const countFacets = makeCountFacetsOn(engine, index)
   const orElse = async <T>(ask: () => Promise<T>, other: () => Promise<T>): Promise<T> => {

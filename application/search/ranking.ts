@@ -70,5 +70,17 @@ export type Match = {
   readonly nameShare: number
 }
 
+/** A question is ranked once: who lists what it ranks asks for the very same. */
+export const rankOnce = <R>(
+  rank: (question: RankQuestion) => Promise<R>,
+): ((question: RankQuestion) => Promise<R>) => {
+  const known = new WeakMap<RankQuestion, Promise<R>>()
+  return (question) => {
+    const ranked = known.get(question) ?? rank(question)
+    known.set(question, ranked)
+    return ranked
+  }
+}
+
 export const matchOf = ({ head }: Ranking, id: ProductId): Match | undefined =>
   head.find((one) => one.id === id)?.match

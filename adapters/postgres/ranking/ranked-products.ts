@@ -47,16 +47,6 @@ export const makeRankInMemory = (
 
 export type RankInMemory = (question: RankQuestion) => Promise<RankedInMemory>
 
-/** A question is ranked once: who lists what it ranks asks for the very same. */
-export const rankOnce = (rank: RankInMemory): RankInMemory => {
-  const known = new WeakMap<RankQuestion, Promise<RankedInMemory>>()
-  return (question) => {
-    const ranked = known.get(question) ?? rank(question)
-    known.set(question, ranked)
-    return ranked
-  }
-}
-
 export const makeRankProducts = (rank: RankInMemory): Pick<SearchIndex, 'rank' | 'rankMore'> => ({
   async rank(question) {
     const { first, ...counts } = await rank(question)

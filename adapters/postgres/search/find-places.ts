@@ -102,19 +102,22 @@ export const makePickPlaces =
       const position = candidates[row.position]?.position ?? row.position
       return toCandidate({ ...row, position }, query)
     })
-    const { basis, sales: filters, spreadsBrands, ranking } = query
-    const { complete } = ranking ?? {}
-    const request = {
-      sort: '',
-      basis,
-      filters,
-      page,
-      bound: undefined,
-      complete,
-      spreadsBrands,
-    } as const
-    return pickListings(found, request)
+    return pickListings(found, rankedRequest(query, page))
   }
+
+/** In the order that they are ranked in. */
+const rankedRequest = (
+  { basis, sales: filters, spreadsBrands, ranking }: ListingQuery,
+  page: number,
+): PickRequest => ({
+  sort: '',
+  basis,
+  filters,
+  page,
+  bound: undefined,
+  complete: ranking?.complete,
+  spreadsBrands,
+})
 
 const pageOf = ({ listings, complete }: Picked): Places => ({
   complete,
@@ -123,15 +126,14 @@ const pageOf = ({ listings, complete }: Picked): Places => ({
 })
 
 type All = {
-  readonly complete: number | undefined
   readonly total: number
   readonly first: (count: number) => readonly ProductId[]
 }
 
-const allOf = async ({ by, complete }: Ranked, rank: RankInMemory): Promise<All> => {
-  if (!('words' in by)) return { complete, total: by.length, first: (count) => by.slice(0, count) }
+const allOf = async ({ by }: Ranked, rank: RankInMemory): Promise<All> => {
+  if (!('words' in by)) return { total: by.length, first: (count) => by.slice(0, count) }
   const { total, first } = await rank(by)
-  return { complete, total, first: (count) => first(count).map(({ id }) => id) }
+  return { total, first: (count) => first(count).map(({ id }) => id) }
 }
 
 /**
@@ -144,15 +146,7 @@ const pickRanked = async (
   ranking: All,
   { page, most }: { readonly page: number; readonly most: number },
 ): Promise<Picked> => {
-  const request = {
-    sort: '',
-    basis: query.basis,
-    filters: query.sales,
-    page,
-    bound: undefined,
-    complete: ranking.complete,
-    spreadsBrands: query.spreadsBrands,
-  } as const
+  const request = rankedRequest(query, page)
   const pickFrom = async (ids: readonly ProductId[]): Promise<Picked> => {
     const { rows } = await selectRanked(query, ids).execute(db)
     const candidates = rows.map((row) => toCandidate(row, query))

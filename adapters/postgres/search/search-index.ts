@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import { rankOnce } from '#application/search/ranking.ts'
 import type { SearchIndex } from '#application/search/search-index.ts'
 import type { Database } from '../database.ts'
 import { makeCountFacets } from '../facets/count-facets.ts'
 import type { FacetSample } from '../facets/facet-sample.ts'
-import { makeRankProducts, rankOnce, type RankInMemory } from '../ranking/ranked-products.ts'
+import { makeRankProducts, type RankInMemory } from '../ranking/ranked-products.ts'
 import { makeFindPlaces } from './find-places.ts'
 import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
 

@@ -61,7 +61,11 @@ const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished, ...told 
     return brand && asked.role === 'brand' ? withOther(asked, brandWord(brand.id)) : asked
   })
   const ofName = [...(vocabulary.categoriesByHead.get(last) ?? [])].map(({ id }) => id)
-  const all = [...meant, ...(category?.subtreeIds ?? []), ...ofName]
+  const called: ReadonlySet<number> = new Set([
+    ...meant,
+    ...(category?.subtreeIds ?? []),
+    ...ofName,
+  ])
   return {
     tokens,
     /** The same, where all that is of the named category has them: other names need not be true of all there. */
@@ -80,7 +84,7 @@ const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished, ...told 
     /** All of the departments of those: another name of the thing is none elsewhere. */
     kin: kinOf([...meant, ...(head?.kinIds ?? [])], vocabulary),
     /** Those, what is below a named one, and others whose names end with the thing: "sports watches" are watches. */
-    called: new Set(all) as ReadonlySet<number>,
+    called,
     /** Things of many departments are called so: "cards", "cover". */
     isVague: thing.isVague,
     /** The words end with the name of a thing that no shop sells. */

@@ -7,7 +7,7 @@ import {
   makeFindProductAt,
   makeFindPublicId,
 } from '#adapters/postgres/search/find-exact-product.ts'
-import { makeRankInMemory, rankOnce } from '#adapters/postgres/ranking/ranked-products.ts'
+import { makeRankInMemory } from '#adapters/postgres/ranking/ranked-products.ts'
 import { makeFindPlaces } from '#adapters/postgres/search/find-places.ts'
 import { makeReadCards } from '#adapters/postgres/search/read-cards.ts'
 import { makePostgresIndex } from '#adapters/postgres/search/search-index.ts'
@@ -25,6 +25,7 @@ import {
   type FindListings,
   type ListingQuery,
 } from '#application/search/listing/listing-query.ts'
+import { rankOnce } from '#application/search/ranking.ts'
 import type { SearchIndex } from '#application/search/search-index.ts'
 
 import { makeFindMeaning } from '#application/search/words/find-meaning.ts'
