@@ -89,6 +89,25 @@ test('whoever watches by mail sees it on the product’s page, and undoes a stop
   await expect(sheet.getByLabel('Email', { exact: true })).toHaveCount(0)
 })
 
+test('a suggestion that comes late stays out of a field that somebody is in', async ({ visit }) => {
+  const { path } = await aProduct(accounts.db(), 1)
+  const history = Promise.withResolvers<void>()
+  const page = await visit(path, {
+    prepare: (opened) =>
+      opened.route(/\/price-history\?/, async (route) => {
+        await history.promise
+        await route.continue()
+      }),
+  })
+  await page.getByRole('button', { name: /^Watch price/ }).click()
+  const sheet = page.getByRole('dialog')
+  const target = sheet.getByLabel(/^At most/)
+  await target.focus()
+  history.resolve()
+  await expect(sheet.getByRole('button', { name: /^−5%/ })).toBeVisible()
+  await expect(target).toHaveValue('')
+})
+
 test('a fall that is watched again counts from the price of today, and says so', async ({
   visit,
 }) => {

@@ -69,6 +69,8 @@ export const Target = ({ value, onChange, low, country }: TargetProps): ReactNod
         inputMode="decimal"
         label={messages.target(currency)}
         value={value}
+        // A suggestion that comes later does not get between what is typed.
+        onFocus={() => onChange(value)}
         onChange={({ target }) => onChange(target.value)}
         autoComplete="off"
         required

@@ -7,18 +7,18 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 
 export type Act = (what: string, work: () => Promise<unknown>, done: string) => Promise<void>
 
-/** One at a time; what is watched is read again afterwards. */
+/** One at a time for each thing, until what is watched was read again: a press before would act on what is no more. */
 export const useWatchActions = (): {
-  readonly busy: string | undefined
+  readonly isBusy: (what: string) => boolean
   readonly act: Act
   readonly refresh: () => Promise<void>
 } => {
   const client = useQueryClient()
-  const [busy, setBusy] = useState<string>()
+  const [busy, setBusy] = useState<readonly string[]>([])
   const refresh = (): Promise<void> => client.invalidateQueries({ predicate: isWatches })
   const act: Act = async (what, work, done) => {
-    if (busy !== undefined) return
-    setBusy(what)
+    if (busy.includes(what)) return
+    setBusy((others) => [...others, what])
     try {
       await work()
       showToast('success', done)
@@ -26,8 +26,8 @@ export const useWatchActions = (): {
       const text = error instanceof ApiError ? explainWatch(error) : undefined
       showToast('error', text ?? messages.addFailed)
     }
-    setBusy(undefined)
     await refresh()
+    setBusy((all) => all.filter((one) => one !== what))
   }
-  return { busy, act, refresh }
+  return { isBusy: (what) => busy.includes(what), act, refresh }
 }

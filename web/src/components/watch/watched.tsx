@@ -52,7 +52,7 @@ export const WatchedHere = ({ watches, by }: Pick<WatchedBy, 'watches' | 'by'>):
 )
 
 const Row = ({ watch, by }: { readonly watch: WatchBody; readonly by: WatchingBy }): ReactNode => {
-  const { busy, act } = useWatchActions()
+  const { isBusy, act } = useWatchActions()
   const [isEditing, setEditing] = useState(false)
   const { kind, percent, basis, currency, targetMinor, id } = watch
   const shops = watch.shops.map(({ name }) => name)
@@ -83,7 +83,7 @@ const Row = ({ watch, by }: { readonly watch: WatchBody; readonly by: WatchingBy
         <Button
           kind="quiet"
           aria-label={messages.endOf(watch.name)}
-          aria-disabled={busy !== undefined}
+          aria-disabled={isBusy(id)}
           onClick={() => void act(id, () => endWatches({ id }, by), messages.ended)}
         >
           {messages.end}

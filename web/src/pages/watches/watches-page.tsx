@@ -73,7 +73,7 @@ type ListProps = { readonly list: WatchListBody; readonly by: WatchingBy }
 const List = ({ list, by }: ListProps): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()
-  const { busy, act } = useWatchActions()
+  const { isBusy, act } = useWatchActions()
   const { watches, email, refusedAt } = list
   const [ended, setEnded] = useState<readonly WatchBody[]>([])
   const [again, setAgain] = useState<string>()
@@ -101,7 +101,7 @@ const List = ({ list, by }: ListProps): ReactNode => {
                 <RemovedRow
                   key={watch.id}
                   name={nameOf(watch)}
-                  isBusy={busy === watch.id}
+                  isBusy={isBusy(watch.id)}
                   words={{ ...messages, ...(watch.kind === 'falls-by' && messages.fromToday) }}
                   onPutBack={() =>
                     void act(
@@ -119,7 +119,7 @@ const List = ({ list, by }: ListProps): ReactNode => {
                   key={watch.id}
                   watch={watch}
                   by={by}
-                  isBusy={busy === watch.id}
+                  isBusy={isBusy(watch.id)}
                   takesFocus={again === watch.id}
                   onChange={(state) =>
                     void act(
