@@ -38,7 +38,9 @@ export const findWords = (
         if (start < 0) continue
         const postings = postingsAt(segment, start)
         for (let nth = 0; nth < postings.count; nth++) {
-          const product = found[(slots[postings.places[nth] ?? 0] ?? 0) - 1]
+          const slot = slots[postings.places[nth] ?? 0] ?? 0
+          // Most postings are of others: a look at found[-1] for each would be slow.
+          const product = slot === 0 ? undefined : found[slot - 1]
           if (product === undefined) continue
           const mark = postings.marks[nth] ?? 0
           const where = { field: fieldOfMark(mark), place: placeOfMark(mark) }
