@@ -91,8 +91,10 @@ const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished, ...told 
     isUnsold: unsold.length > 0,
     /** No category is called so, but some are by another name of the thing: "trainers". */
     isOtherName,
-    /** They are the own name of the category, so that all that is there is one. */
-    isExact: category !== undefined && isNameOf(thing.words, category),
+    /** The thing is the own name of a category, so that all that is there is one: "headphones" of "headphones for running". */
+    isExact: (category ? [category] : categoriesOf(meant, vocabulary)).some((one) =>
+      isNameOf(thing.words, one),
+    ),
     /** The words are what the thing is called, or only end with it. */
     isNamed: category !== undefined || isThingAlone(tokens, thing.words),
   }
@@ -100,6 +102,9 @@ const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished, ...told 
 
 /** What the words name. */
 export type NamedThings = ReturnType<typeof namedIn>
+
+const categoriesOf = (ids: readonly number[], { categoryById }: Vocabulary) =>
+  ids.flatMap((id) => categoryById.get(id) ?? [])
 
 /** What the words call the thing: a category that they name, or the one that they end with, unless nobody sells it. */
 const thingOf = (
