@@ -34,7 +34,12 @@ export const measuredFilters = async (
   { index, countFacets }: { readonly index: CatalogueIndex; readonly countFacets: CountFacets },
 ): Promise<MeasuredFilters> => {
   const definitions = numbersOf([...meant, ...query.filters.categoryIds], index)
-  const wishedOf = ({ keys }: Wish) => keys.flatMap((key) => definitions.get(key) ?? [])
+  // Where most kinds are not measured so, they would be left out: a "small heater" is none for patios.
+  const isOfMost = ({ key }: AttributeDefinition): boolean =>
+    2 * meant.filter((id) => attributesOf(id, index).some((one) => one.key === key)).length >=
+    meant.length
+  const wishedOf = ({ keys }: Wish) =>
+    keys.flatMap((key) => definitions.get(key) ?? []).filter(isOfMost)
   const asked = [
     ...[...compared, ...measures].flatMap((measure) => measuredBy(measure, definitions)),
     ...wishes.filter(({ isMost }) => !isMost).flatMap(wishedOf),
@@ -137,10 +142,13 @@ export const numbersOf = (
 ): ReadonlyMap<string, AttributeDefinition> =>
   new Map(
     meant
-      .flatMap((id) => index.categories.get(id)?.attributes ?? [])
+      .flatMap((id) => attributesOf(id, index))
       .filter(({ kind }) => kind === 'number')
       .map((definition) => [definition.key, definition]),
   )
+
+const attributesOf = (id: number, { categories }: CatalogueIndex) =>
+  categories.get(id)?.attributes ?? []
 
 /** Attributes that count people, where no unit says so. */
 const peopleKeys: readonly string[] = ['sleeps', 'seats', 'place-settings']

@@ -92,8 +92,8 @@ export const wantedOf = (
   const { placed, loose } = found
   const isOfKind = asksKind && measures.isPlaced && found.ofKind.complete > 0
   const { named, complete: all } = isOfKind ? found.ofKind : found
-  // Where nothing else has all words, a description tells what it is, unless a category does: what goes with a desk is none.
-  const isTold = measures.isPlaced && meant.length > 0
+  // Where nothing else has all words, a description tells what it is; but what is said behind the thing goes with it: "desk for two monitors".
+  const isTold = measures.isPlaced && meant.length > 0 && !words.some(({ isThing }) => isThing)
   const isLoose = found.complete === 0 && loose > 0 && !isUnsold && !isTold
   const rarities = words.map(({ rarity }) => rarity)
   const scoring: Scoring = {

@@ -70,6 +70,7 @@ const readSaid = (typed: string, reading: Reading) => {
   const idleSpans = idle.map(({ span }) => span)
   const age = recipient && ageIn(textOf(meant, recipient))
   const wishSpans = [...wishes.map(({ span }) => span), ...(recipient ? [recipient] : [])]
+  const isUsed = age !== undefined || wishes.some(({ span }) => isWithin(span, recipient))
   const words = openWords(last)
   const wordsOf = (spans: readonly Span[]): ReadonlySet<string> =>
     wordsIn(words === '' ? [] : spans.map((span) => textOf(meant, span)))
@@ -81,7 +82,7 @@ const readSaid = (typed: string, reading: Reading) => {
       : [{ type: 'shop' as const, slug: shop.shop.slug, name: shop.shop.name, ...shop.span }]),
     // "16gb ram": the word says of what, and is not left out.
     ...intents.flatMap((intent) => (intent.isMeasured ? [] : saidIntent(meant, intent))),
-    ...(recipient === undefined || age !== undefined ? [] : [saidNothing(meant, recipient)]),
+    ...(recipient === undefined || isUsed ? [] : [saidNothing(meant, recipient)]),
   ]
   return {
     typed: meant,
@@ -128,6 +129,9 @@ const readAsides = (wanted: OpenQuery, { vocabulary, takes, limits = [] }: Readi
   return { compared, priced, shop, ...said, ...readWished(named, vocabulary) }
 }
 
+const isWithin = ({ from, to }: Span, other: Span | undefined): boolean =>
+  other !== undefined && other.from <= from && to <= other.to
+
 const saidPrice = ({ price, span }: PriceWords): Said => ({
   type: 'price',
   slug: formatPriceRange(price),
@@ -168,8 +172,9 @@ const readWished = (query: OpenQuery, vocabulary: Vocabulary) => {
   const isWish = ({ said }: Wish): boolean =>
     head?.words.some((word) => said.toLowerCase().split(' ').includes(word)) === false &&
     !isInName(said, words, vocabulary)
-  const { query: rest, found } = takeMatches(forAll, allWishPhrases, isWish)
-  return { query: rest, wishes: found.map(withKeysOfLabel), recipient }
+  // "tv for small bedroom": also what the recipient is like says how the thing should be.
+  const { query: rest, found } = takeMatches(query, allWishPhrases, isWish)
+  return { query: take(rest, recipient), wishes: found.map(withKeysOfLabel), recipient }
 }
 
 const saysLittle = (word: string): boolean => stopWords.has(word) || isGeneric(word)

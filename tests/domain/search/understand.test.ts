@@ -255,6 +255,12 @@ test.each([
   ['birthday present for mum', 'gifts', ['Without “for mum”'], []],
   ['sony for my teenager', 'sony', ['Without “for my teenager”'], []],
   ['dishwasher for family of 5', 'dishwasher', ['Without “for family of 5”'], []],
+  [
+    'headphones for small rooms',
+    'headphones',
+    [],
+    ['width', 'capacity', 'screen-size', 'fridge-capacity'],
+  ],
   ['quiet comfort', 'quiet comfort', [], []],
   ['case for iphone', 'case for iphone', [], []],
 ])('%j keeps to the thing', (query, words, said, keys) => {
