@@ -42,21 +42,41 @@ export const wordsToEarlierThing = (query: string, vocabulary: Vocabulary): stri
   const unsold = unsoldThing(query, vocabulary)
   const [first = ''] = unsold.length > 0 ? unsold : (headNoun(query, vocabulary)?.words ?? [])
   const before = words.slice(0, Math.max(words.lastIndexOf(first), 0))
-  const end = headNoun(before.join(' '), vocabulary)?.words.at(-1)
-  return end && before.slice(0, before.lastIndexOf(end) + 1).join(' ')
+  const earlier = headNoun(before.join(' '), vocabulary)?.words ?? []
+  const end = earlier.at(-1)
+  // "Outdoor" of "Sports & Outdoors" is no thing.
+  if (end === undefined || namedBy(earlier, vocabulary).every(isOfMany)) return undefined
+  return before.slice(0, before.lastIndexOf(end) + 1).join(' ')
 }
 
-/** The thing that the words end with, where that is the whole name of an empty category, and none of another: "cat litter". */
+/**
+ * The thing that the words end with, where that is the whole name of an empty category, and none of another: "cat litter". Where they name
+ * nothing that is sold, also what such a name of several words says before others: "cat litter clumping".
+ */
 export const unsoldThing = (query: string, vocabulary: Vocabulary): readonly string[] => {
-  const { categories, owners, isPlaced } = vocabulary
+  const { owners, isPlaced } = vocabulary
   const all = nameWords(withoutPurpose(query))
   if (nameTurned(all, vocabulary) !== undefined) return []
   const words = all.filter((word) => !/\d/.test(word))
   const end = words.findLastIndex((word) => !owners.has(word)) + 1
   const last = words.slice(Math.max(0, end - longestName), end)
-  const start = last.findIndex((_, at) => categories.has(last.slice(at).join(' ')))
-  const thing = start < 0 ? [] : last.slice(start)
+  const start = last.findIndex((_, at) => isThingName(last.slice(at), vocabulary))
+  const thing = start < 0 ? unsoldBefore(last, vocabulary) : last.slice(start)
   return isPlaced && namedBy(thing, vocabulary).length === 0 ? thing : []
+}
+
+/** A department names no thing: "adult". */
+const isThingName = (words: readonly string[], { categories }: Vocabulary): boolean =>
+  (categories.get(words.join(' '))?.parentId ?? null) !== null
+
+const unsoldBefore = (words: readonly string[], vocabulary: Vocabulary): readonly string[] => {
+  if (headNoun(words.join(' '), vocabulary) !== undefined) return []
+  for (let end = words.length - 1; end > 1; end--)
+    for (let start = 0; start < end - 1; start++) {
+      const thing = words.slice(start, end)
+      if (isThingName(thing, vocabulary)) return thing
+    }
+  return []
 }
 
 /**
