@@ -7,6 +7,8 @@ export type Operation = {
   readonly replicas: () => readonly ReplicaFigures[]
   /** Sessions for reads that may lag, by where they were. */
   readonly readsThatMayLag: () => { readonly replica: number; readonly primary: number }
+  /** What the database was asked instead of OpenSearch since the start; undefined where that is not set. */
+  readonly searchFallbacks: () => number | undefined
 }
 
 export type StoredFigures = {
@@ -29,6 +31,8 @@ export type StoredFigures = {
   }
   /** Since the start of the last whole backup; null where none was made by this program. */
   readonly backupAgeSeconds: number | null
+  /** Since an index of OpenSearch followed the database; null where none ever did. */
+  readonly searchIndexAgeSeconds: number | null
   /** At most a thousand, those that were read longest ago first. */
   readonly sources: readonly SourceFigures[]
 }

@@ -38,6 +38,8 @@ const openedIndex = ({ open }: SearchBeside): SearchIndex => ({
 export type SearchBeside = {
   /** The settings name an engine; else nothing of it is to be opened. */
   readonly isSet: boolean
+  /** What the database was asked instead since the start. */
+  readonly fallbacks: () => number
   /** Loads the client when it is first asked for. */
   readonly open: () => Promise<OpenedSearch>
   /** From now on, until it is closed. */
@@ -55,6 +57,7 @@ export const makeSearchBeside = ({
   const rank = makeRankWithoutMemory(reads, getFrequencies)
   let opened: Promise<OpenedSearch> | undefined
   let following: Following | undefined
+  let fallbacks = 0
   const load = async (): Promise<OpenedSearch> => {
     if (search === undefined) throw new Error('SEARCH_URL is not set')
     const { openSearch } = await import('#adapters/opensearch/open-search.ts')
@@ -64,7 +67,10 @@ export const makeSearchBeside = ({
       pickPlaces: makePickPlaces(reads),
       database: makePostgresIndex({ db: reads, rank, getFrequencies }),
       clock,
-      onFailure: (error) => logger.warn({ err: error }, 'OpenSearch did not answer'),
+      onFailure(error) {
+        fallbacks += 1
+        logger.warn({ err: error }, 'OpenSearch did not answer')
+      },
     })
   }
   const open = (): Promise<OpenedSearch> => {
@@ -74,6 +80,7 @@ export const makeSearchBeside = ({
   }
   return {
     isSet: search !== undefined,
+    fallbacks: () => fallbacks,
     open,
     follow: () => void (following ??= followSearch(open, logger)),
     async close() {

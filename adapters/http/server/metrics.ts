@@ -83,6 +83,8 @@ const described = {
   webhooks_oldest_seconds: ['Since the first of the waiting messages was written.'],
   webhooks_failing: ['Webhooks whose server accepts nothing.'],
   backup_age_seconds: ['Since the start of the last whole backup; missing where there is none.'],
+  search_fallbacks: ['What the database was asked instead of OpenSearch since the start.'],
+  search_index_age_seconds: ['Since the index of OpenSearch followed the database.'],
   source_rows: ['Records of the last good reading.', 'source'],
   source_age_seconds: ['Since the last good reading.', 'source'],
   source_every_seconds: ['From one collection to the next.', 'source'],
@@ -136,22 +138,28 @@ const addOperationMetrics = (
 /** However many ask. */
 const freshMs = 10_000
 
-const ownSamples = ({ connections, replicas, readsThatMayLag }: Operation): readonly Sample[] => [
-  ...connections().flatMap(({ pool, used, idle, waiting }): readonly Sample[] => [
-    ['database_connections', used, { pool, state: 'used' }],
-    ['database_connections', idle, { pool, state: 'idle' }],
-    ['database_connection_waiters', waiting, { pool }],
-  ]),
-  ...replicas().flatMap(({ name: replica, secondsBehind, isUsed }): readonly Sample[] => [
-    ['replica_used', Number(isUsed), { replica }],
-    ...(secondsBehind === undefined
-      ? []
-      : [['replica_lag_seconds', secondsBehind, { replica }] as const]),
-  ]),
-  ...Object.entries(readsThatMayLag()).map(
-    ([on, count]) => ['lagging_reads', count, { on }] as const,
-  ),
-]
+const ownSamples = (operation: Operation): readonly Sample[] => {
+  const fallbacks = operation.searchFallbacks()
+  return [
+    ...operation.connections().flatMap(({ pool, used, idle, waiting }): readonly Sample[] => [
+      ['database_connections', used, { pool, state: 'used' }],
+      ['database_connections', idle, { pool, state: 'idle' }],
+      ['database_connection_waiters', waiting, { pool }],
+    ]),
+    ...operation
+      .replicas()
+      .flatMap(({ name: replica, secondsBehind, isUsed }): readonly Sample[] => [
+        ['replica_used', Number(isUsed), { replica }],
+        ...(secondsBehind === undefined
+          ? []
+          : [['replica_lag_seconds', secondsBehind, { replica }] as const]),
+      ]),
+    ...Object.entries(operation.readsThatMayLag()).map(
+      ([on, count]) => ['lagging_reads', count, { on }] as const,
+    ),
+    ...(fallbacks === undefined ? [] : [['search_fallbacks', fallbacks] as const]),
+  ]
+}
 
 const storedSamples = ({
   jobs,
@@ -159,6 +167,7 @@ const storedSamples = ({
   pushes,
   webhooks,
   backupAgeSeconds,
+  searchIndexAgeSeconds,
   sources,
 }: StoredFigures): readonly Sample[] => [
   ['jobs_waiting', jobs.waiting],
@@ -175,6 +184,9 @@ const storedSamples = ({
   ['webhooks_oldest_seconds', webhooks.oldestSeconds],
   ['webhooks_failing', webhooks.failing],
   ...(backupAgeSeconds === null ? [] : [['backup_age_seconds', backupAgeSeconds] as const]),
+  ...(searchIndexAgeSeconds === null
+    ? []
+    : [['search_index_age_seconds', searchIndexAgeSeconds] as const]),
   ...sources.flatMap(({ id: source, ...of }): readonly Sample[] => [
     ['source_rows', of.rows, { source }],
     ['source_age_seconds', of.ageSeconds, { source }],

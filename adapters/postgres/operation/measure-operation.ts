@@ -11,15 +11,17 @@ import type { Database } from '../database.ts'
 export const makeMeasureOperation =
   (db: Kysely<Database>, clock: Clock) => async (): Promise<StoredFigures> => {
     const now = clock.now()
-    const [jobs, mails, pushes, webhooks, backupAgeSeconds, sources] = await Promise.all([
-      measureJobs(db),
-      measureOutbox(db, 'mail', now),
-      measureOutbox(db, 'push', now),
-      measureWebhooks(db, now),
-      measureBackupAge(db, now),
-      listSources(db, now),
-    ])
-    return { jobs, mails, pushes, webhooks, backupAgeSeconds, sources }
+    const [jobs, mails, pushes, webhooks, backupAgeSeconds, searchIndexAgeSeconds, sources] =
+      await Promise.all([
+        measureJobs(db),
+        measureOutbox(db, 'mail', now),
+        measureOutbox(db, 'push', now),
+        measureWebhooks(db, now),
+        measureBackupAge(db, now),
+        measureSearchIndexAge(db),
+        listSources(db, now),
+      ])
+    return { jobs, mails, pushes, webhooks, backupAgeSeconds, searchIndexAgeSeconds, sources }
   }
 
 /** pg-boss makes its schema when jobs start for the first time. */
@@ -68,6 +70,14 @@ const measureBackupAge = async (db: Kysely<Database>, now: Date): Promise<number
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from ${now}::timestamptz - max(started_at))::float as seconds
     from backup where bytes is not null`.execute(db)
+  return rows[0]!.seconds
+}
+
+const measureSearchIndexAge = async (db: Kysely<Database>): Promise<number | null> => {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from now() - max(followed_at))::float as seconds from search_index`.execute(
+    db,
+  )
   return rows[0]!.seconds
 }
 

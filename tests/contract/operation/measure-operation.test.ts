@@ -20,6 +20,7 @@ describeDatabase('the figures of an installation', (open) => {
       pushes: { queued: 0, oldestSeconds: 0, givenUp: 0 },
       webhooks: { waiting: 0, oldestSeconds: 0, failing: 0 },
       backupAgeSeconds: null,
+      searchIndexAgeSeconds: null,
       sources: [],
     })
   })

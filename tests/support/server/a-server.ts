@@ -439,6 +439,7 @@ const usualAnswers: { readonly [N in keyof Nouns]?: Partial<Nouns[N]> } = {
       pushes: { queued: 2, oldestSeconds: 20, givenUp: 7 },
       webhooks: { waiting: 5, oldestSeconds: 90, failing: 1 },
       backupAgeSeconds: 3600,
+      searchIndexAgeSeconds: 2,
       sources: [
         { id: 7, rows: 500, ageSeconds: 60, everySeconds: 900, isHeld: true, isPaused: false },
       ],
@@ -449,6 +450,7 @@ const usualAnswers: { readonly [N in keyof Nouns]?: Partial<Nouns[N]> } = {
       { name: 'replica-b:5432', secondsBehind: undefined, isUsed: false, why: 'no answer' },
     ],
     readsThatMayLag: () => ({ replica: 10, primary: 1 }),
+    searchFallbacks: () => 3,
   },
 }
 
