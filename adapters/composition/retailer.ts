@@ -10,7 +10,6 @@ import {
 import {
   makeFindShopCount,
   makeListClaiming,
-  makeListLowest,
   makeListShops,
   makeReadListedSales,
 } from '#adapters/postgres/retailer/shop-counts.ts'
@@ -56,7 +55,6 @@ export const makeRetailers = ({
       readPricePoints: makeReadPricePointsOfEach(laterReads),
       countPriceReports: makeCountPriceReports(reads),
       findShopCount: makeFindShopCount(reads),
-      listLowest: makeListLowest(reads),
       readShopFigures: makeReadShopFigures(reads),
     }),
     listPublic: makeListRetailers(reads),

@@ -1,4 +1,3 @@
-import type { ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { answeredReportMs, type PriceReportCounts } from '#domain/offer/offer-report.ts'
@@ -23,8 +22,6 @@ export type RetailerPage = {
   readonly exact: boolean
   /** The most popular of them. */
   readonly products: readonly ProductCard[]
-  /** In minor units, what another shop asks less for those of `products` that it asks less for. */
-  readonly overLowest: ReadonlyMap<ProductId, number>
 }
 
 /** Where its present offers come from. */
@@ -44,20 +41,7 @@ export type FindShopCount = (
   country: Country,
 ) => Promise<CountedShop | undefined>
 
-/** What products cost new in any shop: the lowest item price and the lowest total. One statement. */
-export type ListLowest = (
-  productIds: readonly ProductId[],
-  country: Country,
-) => Promise<readonly Lowest[]>
-
-type Lowest = {
-  readonly productId: ProductId
-  readonly priceMinor: number | null
-  readonly totalMinor: number | null
-}
-
 type Deps = {
-  readonly listLowest: ListLowest
   readonly findShopCount: FindShopCount
   readonly getCatalogueIndex: GetCatalogueIndex
   readonly findRetailer: FindPublicRetailer
@@ -68,15 +52,7 @@ type Deps = {
 
 /** Throws DomainError 'not-found', for archived ones too. */
 export const makeShowRetailer =
-  ({
-    getCatalogueIndex,
-    findRetailer,
-    countPriceReports,
-    findShopCount,
-    listLowest,
-    search,
-    clock,
-  }: Deps) =>
+  ({ getCatalogueIndex, findRetailer, countPriceReports, findShopCount, search, clock }: Deps) =>
   async (slug: string, country: Country, basis: Basis): Promise<RetailerPage> => {
     const { retailerBySlug } = await getCatalogueIndex()
     const found = retailerBySlug.has(slug) ? await findRetailer(slug) : undefined
@@ -89,32 +65,16 @@ export const makeShowRetailer =
       findShopCount(retailer.id, country),
       search({ query: '', country, basis, sort: '', price: undefined, filters, page: 1 }),
     ])
-    const shown = products.slice(0, most)
-    const lowest = await listLowest(
-      shown.map(({ productId }) => productId),
-      country,
-    )
-    const overLowest = overLowestOf(shown, lowest, basis)
-    return { retailer, readFrom, priceReports, count, total, exact, products: shown, overLowest }
+    return {
+      retailer,
+      readFrom,
+      priceReports,
+      count,
+      total,
+      exact,
+      products: products.slice(0, most),
+    }
   }
-
-const overLowestOf = (
-  shown: readonly ProductCard[],
-  lowest: readonly Lowest[],
-  basis: Basis,
-): ReadonlyMap<ProductId, number> => {
-  const amountOf = (price: Omit<Lowest, 'productId'>): number | null =>
-    basis === 'delivered' ? price.totalMinor : price.priceMinor
-  const least = new Map(lowest.map((price) => [price.productId, amountOf(price)]))
-  return new Map(
-    shown.flatMap((card) => {
-      const [own, low] = [amountOf(card), least.get(card.productId) ?? null]
-      const isCompared = card.condition === 'new' && card.standing === 'priced'
-      const over = isCompared && own !== null && low !== null ? own - low : 0
-      return over > 0 ? [[card.productId, over] as const] : []
-    }),
-  )
-}
 
 const most = 10
 

@@ -106,6 +106,8 @@ export type ProductCard = {
   readonly totalMinor: number | null
   /** Of that offer in the asked basis. */
   readonly standing: Standing
+  /** How much less a new one costs elsewhere, where filters leave out the lowest price; else 0. */
+  readonly overLowestMinor: number
   readonly condition: Condition
   readonly availability: Availability
   readonly variantLabel: string | null

@@ -4,6 +4,7 @@ import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { isByPrice, type ListOrder } from '#domain/search/sort.ts'
 import {
+  amountOf,
   bestOf,
   inOrder,
   passing,
@@ -202,13 +203,19 @@ export const checkCard = async (
       shown.currency,
     ],
   )
-  const shops = [card.shopCount, card.otherShopCount]
+  const shops = [card.shopCount, card.unstatedShopCount, card.otherShopCount]
   expectSame(address, `card of ${card.id}: shops`, shops, shopsOf(offers, filters.condition))
   const counts = [card.offerCount, card.usedCount]
   expectSame(address, `card of ${card.id}: offers`, counts, [
     offers.new.length,
     offers.other.length,
   ])
+  const priced = offers.new.filter(({ standing }) => standing === 'priced')
+  const over = priced.includes(shown)
+    ? (amountOf(shown, market.basis) ?? 0) -
+      Math.min(...priced.map((offer) => amountOf(offer, market.basis) ?? Infinity))
+    : 0
+  expectSame(address, `card of ${card.id}: over the lowest`, card.overLowestMinor, over)
   if (filters === noFilters && isShown)
     expectSame(address, `card and page of ${card.id}`, card.offerId, page.bestOffer?.id)
 }

@@ -19,7 +19,9 @@ export const checkProduct = async (checker: Checker, id: string): Promise<void> 
   const all = [...offers.new, ...offers.other]
   expectSame(address, 'basis', [page.basis, offers.basis], [market.basis, market.basis])
   expectSame(address, 'offerCount', page.offerCount, all.length)
-  expectSame(address, 'shops', [page.shopCount, page.otherShopCount], shopsOf(offers))
+  const { shopCount, unstatedShopCount, otherShopCount } = page
+  const shops = [shopCount, unstatedShopCount, otherShopCount]
+  expectSame(address, 'shops', shops, shopsOf(offers))
   expectSame(address, 'bestOffer is the first of /offers', page.bestOffer, bestOf(answers))
   for (const some of [offers.new, offers.other])
     if (!inOrder(some.map((offer) => placeOf(offer, market.basis))))

@@ -97,19 +97,22 @@ export const shownWords = (offer: Priced, basis: Basis, write: WritePrice): stri
   }[standing]
 }
 
-/** Shops that deliver it now in the conditions asked for, and the others. */
+/** In the conditions asked for: shops that deliver it now at a known cost, those that take orders besides, and the others. */
 export const shopsOf = (
   { new: newOnes, other }: Record<'new' | 'other', readonly OfferBody[]>,
   asked: readonly string[] = [],
-): readonly [number, number] => {
+): readonly [number, number, number] => {
   const unasked = newOnes.length > 0 ? newOnes : other
   const sellers =
     asked.length === 0
       ? unasked
       : [...newOnes, ...other].filter(({ condition }) => asked.includes(condition))
-  const delivering = sellers.filter(({ fresh, availability }) => fresh && isDelivered(availability))
-  const count = new Set(delivering.map(({ shopSlug }) => shopSlug)).size
-  return [count, new Set(sellers.map(({ shopSlug }) => shopSlug)).size - count]
+  const ordering = sellers.filter(({ fresh, availability }) => fresh && isDelivered(availability))
+  const stated = ordering.filter(({ deliveryMinor }) => deliveryMinor !== null)
+  const [deliver = 0, order = 0, all = 0] = [stated, ordering, sellers].map(
+    (offers) => new Set(offers.map(({ shopSlug }) => shopSlug)).size,
+  )
+  return [deliver, order - deliver, all - order]
 }
 
 const isDelivered = (availability: string): boolean =>

@@ -198,9 +198,12 @@ const productRow = (card: ProductCard): string[] => [
   priceCell(card),
   totalCell(card),
   card.retailer.name,
-  String(card.shops.deliver),
+  shopsCell(card),
   stockWords[card.availability],
 ]
+
+const shopsCell = ({ shops: { deliver, unstated } }: ProductCard): string =>
+  unstated === 0 ? String(deliver) : `${deliver} (${unstated} more: delivery not stated)`
 
 /** Of what is said of this offer alone. */
 export const adviceCell = (

@@ -225,6 +225,15 @@ export type CardPrice = {
   readonly standing: Standing
 }
 
+/** What the new one that is shown costs over the lowest of all `sales`, in minor units; 0 where one of both has no known price. */
+export const overLowest = (shown: Sale, sales: readonly Sale[], basis: Basis): number => {
+  const low = cardPrice(sales, basis)
+  const isCompared = isNew(shown) && standingIn(shown, basis) === 'priced'
+  return isCompared && low?.standing === 'priced'
+    ? shownAmount(shown, 'priced', basis) - shownAmount(low, 'priced', basis)
+    : 0
+}
+
 /** Null when no price holds, or only used ones are sold. */
 export const cardPrice = (sales: readonly Sale[], basis: Basis): CardPrice | null => {
   const best = shownSale(sales, noSaleFilters, basis)

@@ -188,9 +188,6 @@ export const RetailerPageSchema = z
       .describe('Products that it sells in the country: the `total` of a search with this shop.'),
     exact: z.boolean().describe('False when the total is an estimate.'),
     products: z.array(ProductCardSchema).describe('The most popular of them.'),
-    overLowest: z
-      .array(z.object({ productId: z.string(), amountMinor: AmountMinorSchema }))
-      .describe('Of these, for which another shop asks less in the basis, and how much less.'),
   })
   .meta({
     id: 'RetailerPage',
@@ -215,7 +212,6 @@ export const RetailerPageSchema = z
         total: 412,
         exact: true,
         products: [productCardExample],
-        overLowest: [{ productId: productCardExample.id, amountMinor: 2500 }],
       },
     ],
   })

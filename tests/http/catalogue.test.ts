@@ -205,8 +205,7 @@ describe('GET /api/retailers/{slug}', () => {
           retailer: { ...anAdminRetailer, deliveryRules },
           count: { ...count, countedAt: new Date('2026-03-14T02:10:00Z') },
           exact: true,
-          products: [aCard],
-          overLowest: new Map([[aCard.productId, 2500]]),
+          products: [{ ...aCard, overLowestMinor: 2500 }],
         }),
       },
     })
@@ -220,8 +219,7 @@ describe('GET /api/retailers/{slug}', () => {
       delivery: [{ ...rule, time: '2 working days' }],
       country: 'AU',
       basis: 'item',
-      products: [{ id: aCard.publicId }],
-      overLowest: [{ productId: aCard.publicId, amountMinor: 2500 }],
+      products: [{ id: aCard.publicId, overLowestMinor: 2500 }],
     })
   })
 

@@ -44,7 +44,7 @@ describe('GET /api/products/{id}', () => {
       },
       variants: [{ publicId: '9cVb2MqPtR4', slug: 's', title: 'T', ...unpriced }],
       offerCount: 3,
-      shops: { deliver: 2, other: 1 },
+      shops: { deliver: 2, unstated: 1, other: 1 },
     })
     const answer = await get(id, { catalogue: { showProduct } })
     const body = ProductPageSchema.parse(answer.json())
@@ -57,6 +57,7 @@ describe('GET /api/products/{id}', () => {
       bestOffer: { shopName: 'Harbour Tech', totalMinor: 130550, standing: 'priced' },
       offerCount: 3,
       shopCount: 2,
+      unstatedShopCount: 1,
       otherShopCount: 1,
     })
     const storage = body.product.attributes.find(({ key }) => key === 'storage')

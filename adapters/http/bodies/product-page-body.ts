@@ -55,6 +55,7 @@ const toComparedBody = (
   advice: page.advice,
   offerCount: page.offerCount,
   shopCount: page.shops.deliver,
+  unstatedShopCount: page.shops.unstated,
   otherShopCount: page.shops.other,
 })
 

@@ -61,10 +61,6 @@ export const toRetailerPageBody = (
   total: page.total,
   exact: page.exact,
   products: page.products.map((card) => toProductCardBody(card, country)),
-  overLowest: page.products.flatMap(({ productId, publicId }) => {
-    const amountMinor = page.overLowest.get(productId)
-    return amountMinor === undefined ? [] : [{ productId: publicId, amountMinor }]
-  }),
 })
 
 export const toShopsBody = (

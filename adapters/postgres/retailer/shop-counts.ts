@@ -10,7 +10,6 @@ import {
   type ListedShop,
   type ListShops,
   type FindShopCount,
-  type ListLowest,
 } from '#application/retailer/show-retailer.ts'
 import type { ProductPage } from '#application/offer/offer-view.ts'
 import { sql, type Kysely } from 'kysely'
@@ -95,16 +94,6 @@ export const makeFindShopCount =
       select compared, cheapest, claims, held, counted_at as "countedAt" from shop_count
       where retailer_id = ${retailerId} and country = ${country}`.execute(db)
     return rows[0]
-  }
-
-export const makeListLowest =
-  (db: Kysely<Database>): ListLowest =>
-  async (productIds, country) => {
-    const { rows } = await sql<Awaited<ReturnType<ListLowest>>[number]>`
-      select product_id as "productId", price_minor as "priceMinor", total_minor as "totalMinor"
-      from listing
-      where country = ${country} and product_id = any(${[...productIds]}::integer[])`.execute(db)
-    return rows
   }
 
 export const makeListShops =

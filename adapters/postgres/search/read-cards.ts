@@ -18,7 +18,7 @@ import {
   locationWords,
   timeWords,
 } from '#domain/offer/delivery-words.ts'
-import { amountOf, isDeliveredFree, standingIn } from '#domain/offer/sale.ts'
+import { amountOf, isDeliveredFree, overLowest, standingIn } from '#domain/offer/sale.ts'
 import { countShops } from '#domain/offer/shop-counts.ts'
 import { bestFitting, shownOfGroup, type PickedListing } from '#domain/search/pick-listings.ts'
 import {
@@ -85,6 +85,7 @@ const toCard = (
     priceMinor: isShown ? best.priceMinor : null,
     totalMinor: isShown ? best.totalMinor : null,
     standing: standingIn(best, basis),
+    overLowestMinor: overLowest(best, sales, basis),
     condition: row.condition,
     availability: row.availability,
     variantLabel: row.variant_label,

@@ -36,6 +36,7 @@ export const ComparisonSchema = z
           advice: true,
           offerCount: true,
           shopCount: true,
+          unstatedShopCount: true,
           otherShopCount: true,
         }),
       )
@@ -82,6 +83,7 @@ export const ComparisonSchema = z
             advice: adviceExample,
             offerCount: 8,
             shopCount: 6,
+            unstatedShopCount: 0,
             otherShopCount: 1,
           },
         ],

@@ -13,8 +13,12 @@ export const shopCounts = {
     .int()
     .min(0)
     .describe(
-      'Shops that deliver it now, in the conditions asked for; without them a new one, or a used one where nobody sells a new one.',
+      'Shops that deliver it now at a known cost, in the conditions asked for; without them a new one, or a used one where nobody sells a new one.',
     ),
+  unstatedShopCount: z
+    .int()
+    .min(0)
+    .describe('More shops that take orders, and do not state delivery.'),
   otherShopCount: z
     .int()
     .min(0)
@@ -31,6 +35,7 @@ export const productCardExample = {
   currency: 'NZD',
   totalMinor: 129900,
   standing: 'priced',
+  overLowestMinor: 0,
   condition: 'new',
   availability: 'in-stock',
   contents: null,
@@ -42,6 +47,7 @@ export const productCardExample = {
   shopSlug: 'kowhai-electronics',
   verified: true,
   shopCount: 6,
+  unstatedShopCount: 0,
   otherShopCount: 1,
   image: '/images/demo/awMiEnyh59s-1.svg',
   compareLink: '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
@@ -115,6 +121,9 @@ export const ProductCardSchema = z
       'Item and delivery of that offer in cents; null = delivery is unknown, or not offered.',
     ),
     standing: StandingSchema,
+    overLowestMinor: AmountMinorSchema.describe(
+      'In cents, how much less a new one costs elsewhere, where filters leave out the lowest price; else 0.',
+    ),
     condition: z.enum(conditions).describe('Of that offer.'),
     availability: z.enum(availabilities).describe('Of that offer.'),
     contents: ContentsSchema.nullable().describe(

@@ -94,6 +94,7 @@ export const ProductPageSchema = z
         elsewhere: [{ country: 'AU', amountMinor: 129900, currency: 'AUD' }],
         offerCount: 8,
         shopCount: 6,
+        unstatedShopCount: 0,
         otherShopCount: 1,
       },
     ],

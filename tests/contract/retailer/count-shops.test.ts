@@ -69,14 +69,10 @@ describeDatabase('how shops stand', (open) => {
     const page = await retailers().showPublic('kea', 'NZ', 'delivered')
     expect(page.count).toEqual({ compared: 2, cheapest: 1, claims: 0, held: 0, countedAt: now })
     expect((await retailers().showPublic('idle', 'NZ', 'delivered')).count).toBeNull()
-    const over = page.products.map(({ title, productId }) => [
-      title,
-      page.overLowest.get(productId),
-    ])
+    const over = page.products.map(({ title, overLowestMinor }) => [title, overLowestMinor])
     expect(Object.fromEntries(over), 'over the lowest; a used one is not compared').toEqual({
       Lamp: 100,
-      Chair: undefined,
-      Desk: undefined,
+      Chair: 0,
     })
   })
 

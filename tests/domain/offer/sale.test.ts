@@ -8,6 +8,7 @@ import {
   inSaleOrder,
   isDeliveredFree,
   noSaleFilters,
+  overLowest,
   passingSales,
   placeOf,
   saleOf,
@@ -273,4 +274,32 @@ describe('the place in a list by price', () => {
     expect(placeOf(aSale({ standing: 'stale' }), 'item', noSaleFilters)).toEqual(last)
     expect(placeOf(aSale({ condition: 'used' }), 'item', noSaleFilters)).toEqual(last)
   })
+})
+
+describe('what a sale costs over the lowest', () => {
+  const low = aSale({ priceMinor: 1000, totalMinor: 1200 })
+  const dear = aSale({ priceMinor: 1500, totalMinor: 1500 })
+  const over = (shown = dear, others = [low], basis: 'item' | 'delivered' = 'delivered') =>
+    overLowest(shown, [shown, ...others], basis)
+
+  test('is told in the basis, and nothing of the lowest itself', () => {
+    expect(over()).toBe(300)
+    expect(over(dear, [low], 'item')).toBe(500)
+    expect(over(low, [dear])).toBe(0)
+  })
+
+  test.each([
+    ['of a used one', { ...dear, condition: 'used' } as const, [low]],
+    [
+      'of what is in store only',
+      { ...dear, standing: 'in-store', totalMinor: null } as const,
+      [low],
+    ],
+    ['beside a used one', dear, [{ ...low, condition: 'used' } as const]],
+    [
+      'beside one whose delivery is not stated',
+      dear,
+      [{ ...low, standing: 'delivery-unknown', totalMinor: null } as const],
+    ],
+  ])('is not told %s', (_, shown, others) => expect(over(shown, others)).toBe(0))
 })

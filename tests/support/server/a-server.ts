@@ -163,13 +163,14 @@ export const aCard: ProductCard = {
   priceMinor: 129900,
   totalMinor: null,
   standing: 'delivery-unknown',
+  overLowestMinor: 0,
   condition: 'new',
   availability: 'in-stock',
   variantLabel: null,
   hasAskedColour: false,
   offerId: anOffer.id,
   retailer: aRetailer,
-  shops: { deliver: 2, other: 0 },
+  shops: { deliver: 2, unstated: 1, other: 0 },
   offerCount: 3,
   usedCount: 1,
   inStock: true,
@@ -305,7 +306,7 @@ export const aPage: ProductPage = {
   tip: null,
   elsewhere: [],
   offerCount: 1,
-  shops: { deliver: 1, other: 0 },
+  shops: { deliver: 1, unstated: 0, other: 0 },
 }
 
 const aRecordPart: RecordPart = {
@@ -409,7 +410,6 @@ const usualAnswers: { readonly [N in keyof Nouns]?: Partial<Nouns[N]> } = {
       total: 1,
       exact: true,
       products: [],
-      overLowest: new Map(),
     }),
     follow: async () => ({
       url: 'https://harbour-tech.example/',

@@ -25,6 +25,7 @@ const compared = (
   advice: { kind: 'wait', reason: 'A drop is likely.' },
   offerCount: 1,
   shopCount: 1,
+  unstatedShopCount: 0,
   otherShopCount: 0,
   ...said,
 })

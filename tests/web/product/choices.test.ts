@@ -50,6 +50,7 @@ test.each([
 test('counts a shop once, whatever its colours', () => {
   expect(shopsOf({ new: [black, pink, plain, dearPink], other: [] })).toEqual({
     deliver: 3,
+    unstated: 0,
     other: 0,
   })
 })

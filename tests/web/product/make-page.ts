@@ -17,6 +17,7 @@ export const makePage = (said: Partial<ProductPageBody> = {}): ProductPageBody =
   elsewhere: [],
   offerCount: 0,
   shopCount: 0,
+  unstatedShopCount: 0,
   otherShopCount: 0,
   ...said,
 })

@@ -102,6 +102,7 @@ const aPage = (
   elsewhere: [],
   offerCount: 1,
   shopCount: 1,
+  unstatedShopCount: 0,
   otherShopCount: 0,
 })
 

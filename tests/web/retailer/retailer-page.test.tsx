@@ -36,7 +36,6 @@ const body: RetailerPageBody = {
   total: 1240,
   exact: true,
   products: [makeCard({ name: 'Example Phone' })],
-  overLowest: [],
 }
 
 const route = <Route path="/retailers/:slug" element={<RetailerPage />} />
@@ -49,12 +48,9 @@ const render = (given: Partial<RetailerPageBody> = {}, cookies = '') =>
   })
 
 test('says of a product by how much another shop is cheaper', () => {
-  const product = makeCard({ name: 'Example Phone' })
-  const over = [{ productId: product.id, amountMinor: 75_000 }]
-  expect(render({ products: [product], overLowest: over }).words).toContain(
-    '$750.00 over the lowest',
-  )
-  expect(render({ products: [product] }).words).not.toContain('over the lowest')
+  const products = [makeCard({ name: 'Example Phone', overLowestMinor: 75_000 })]
+  expect(render({ products }).words).toContain('$750.00 over the lowest price')
+  expect(render().words).not.toContain('over the lowest')
 })
 
 test('says who the shop is, and why we believe it', () => {

@@ -2,6 +2,7 @@ import type { Availability } from '#domain/offer/availability.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { Standing } from '#domain/offer/standing.ts'
+import { shopCountWords } from './site.ts'
 
 const headlines: Readonly<Record<Standing | 'used', string>> = {
   priced: 'Lowest total price, delivery included',
@@ -11,9 +12,6 @@ const headlines: Readonly<Record<Standing | 'used', string>> = {
   stale: 'Last known price, may be out of date',
   used: 'Only used offers',
 }
-
-const shopsWord = (count: number): string =>
-  count === 0 ? 'No shop' : count === 1 ? '1 shop' : `${count} shops`
 
 export const productMessages = {
   notFoundToast: "Sorry, we couldn't find that product. Please try again",
@@ -31,9 +29,6 @@ export const productMessages = {
   descriptionFrom: (price: string): string => ` from ${price}`,
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
-  shopsIn: (deliver: number, place: string): string =>
-    `${shopsWord(deliver)} in ${place} ${deliver < 2 ? 'delivers' : 'deliver'} it`,
-  shopCount: shopsWord,
 
   pictures: (name: string): string => `Pictures of ${name}`,
   picture: (name: string, number: number, count: number): string =>
@@ -75,7 +70,7 @@ export const productMessages = {
   choiceFrom: (price: string, after: string): string => `from ${price} ${after}`.trim(),
 
   compare: (count: number): string =>
-    count === 0 ? 'Where it is sold' : `Compare ${shopsWord(count)}`,
+    count === 0 ? 'Where it is sold' : `Compare ${shopCountWords.shops(count)}`,
   groups: {
     'in-store': (count: number): string => `In store only (${count})`,
     'sold-out': (count: number): string => `Out of stock (${count})`,

@@ -29,7 +29,19 @@ export const messages = {
   stock: { preorder: 'pre-order', backorder: 'on back order', unknown: 'stock unknown' },
   sold: (shop: string, variant: string | null): string =>
     variant === null ? `at ${shop}` : `${variant}, at ${shop}`,
-  shops: (count: number): string => (count === 1 ? '1 shop' : `${count} shops`),
+  overLowest: (amount: string): string => `${amount} over the lowest price`,
   basis: 'Prices',
   bases: { delivered: 'Delivered', item: 'Item only' },
 } as const
+
+const shopsWord = (count: number): string =>
+  count === 0 ? 'No shop' : count === 1 ? '1 shop' : `${count} shops`
+
+/** One wording of how many shops sell something. */
+export const shopCountWords = {
+  shops: (count: number, place?: string): string =>
+    shopsWord(count) + (place === undefined ? '' : ` in ${place}`),
+  delivering: (count: number, place: string): string =>
+    `${shopsWord(count)} in ${place} ${count < 2 ? 'delivers' : 'deliver'} it`,
+  unstated: (shops: string): string => `${shops}: delivery not stated`,
+}

@@ -1,5 +1,6 @@
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ReactNode } from 'react'
+import { shopsText } from '../../format/shops-text.ts'
 import { messages } from '../../messages/site.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -8,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../money/price.tsx'
 import { Freshness, useIsOld } from '../offer/freshness.tsx'
-import { usePriceWords } from '../offer/use-price-words.ts'
+import { usePriceWords, useWrite } from '../offer/use-price-words.ts'
 import { WishSlot } from '../wishlist/wish-slot.tsx'
 import styles from './product-card.module.css'
 import { CardAdvice } from './card-advice.tsx'
@@ -34,6 +35,7 @@ export const ProductCard = ({
   const { country } = useShopper()
   const { amountMinor, currency, standing, variant, availability, condition } = product
   const words = usePriceWords()
+  const write = useWrite(currency)
   const price = amountMinor === null ? undefined : words({ ...product, amountMinor })
   return (
     <article className={classNames(styles['card'], brief && styles['brief'])}>
@@ -70,9 +72,12 @@ export const ProductCard = ({
         {price?.detail && (
           <p className={classNames(styles['facts'], styles['sum'])}>{price.detail}</p>
         )}
+        {price && product.overLowestMinor > 0 && (
+          <p className={styles['facts']}>{messages.overLowest(write(product.overLowestMinor))}</p>
+        )}
         <p className={classNames(styles['facts'], styles['list'])}>
           <span>{messages.sold(product.shopName, variant)}</span>{' '}
-          {product.shopCount > 0 && <span>· {messages.shops(product.shopCount)}</span>}{' '}
+          {product.shopCount + product.unstatedShopCount > 0 && <span>· {shopsText(product)}</span>}{' '}
           {availability in messages.stock && (
             <span>· {Reflect.get(messages.stock, availability)}</span>
           )}{' '}

@@ -16,6 +16,7 @@ import { useMoney } from '../../components/money/use-money.tsx'
 import { usePriceWords } from '../../components/offer/use-price-words.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
+import { shopCountWords } from '../../messages/site.ts'
 import { askedBasis, inCountry, paths, withQuery } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { askedVariant } from './asked-variant.ts'
@@ -26,7 +27,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
   const money = useMoney()
   const words = usePriceWords()
   const [search] = useSearchParams()
-  const { best, offers, shopCount } = useShownOffers(page)
+  const { best, offers, shops } = useShownOffers(page)
   const { product } = page
   const { data: said } = useQuery(reviewsQuery(product.id))
   const [path = product.link] = product.link.split('?', 1)
@@ -39,7 +40,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
       title={messages.title(product.name)}
       description={messages.description(
         product.name,
-        messages.shopCount(shopCount),
+        shopCountWords.shops(shops.shopCount + shops.unstatedShopCount),
         markets[country].name,
         shown ? messages.descriptionFrom(`${shown.amount} ${shown.currency} ${from?.after}`) : '',
       )}

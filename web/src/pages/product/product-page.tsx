@@ -14,6 +14,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Rating } from '../../components/product/rating.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
 import { WishSlot } from '../../components/wishlist/wish-slot.tsx'
+import { shopsText } from '../../format/shops-text.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { BelowFold } from '../../ui/below-fold.tsx'
@@ -129,7 +130,7 @@ export const ProductPage = (): ReactNode => {
 const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { product } = page
   const { country } = useShopper()
-  const { best, offers, shopCount } = useShownOffers(page)
+  const { best, offers, shops } = useShownOffers(page)
   const headline = headlineOf(best, offers)
   return (
     <>
@@ -138,7 +139,7 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
       <Link className="no-js-only" to={paths.compare([product.id], country)}>
         {messages.tick}
       </Link>
-      <span>{messages.shopsIn(shopCount, markets[country].name)}</span>
+      <span>{shopsText(shops, markets[country].name)}</span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>
   )

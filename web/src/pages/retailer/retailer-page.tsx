@@ -6,8 +6,6 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { appOf } from '../../app-context.ts'
 import { breadcrumbFacts, Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
-import { useMoney } from '../../components/money/use-money.tsx'
-import { makeWrite } from '../../components/offer/use-price-words.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { CardAdvices } from '../../components/product/card-advice.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
@@ -90,7 +88,6 @@ type Props = { readonly page: RetailerPageBody }
 const Range = ({ page }: Props): ReactNode => {
   const { retailer, total, exact, products } = page
   const { country } = useShopper()
-  const over = new Map(page.overLowest.map((each) => [each.productId, each.amountMinor]))
   const place = markets[country].name
   return (
     <section aria-labelledby="range">
@@ -103,10 +100,7 @@ const Range = ({ page }: Props): ReactNode => {
         <ProductGrid>
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard
-                product={product}
-                delivery={<OverLowest minor={over.get(product.id)} currency={product.currency} />}
-              />
+              <ProductCard product={product} />
             </li>
           ))}
         </ProductGrid>
@@ -120,13 +114,6 @@ const Range = ({ page }: Props): ReactNode => {
       )}
     </section>
   )
-}
-
-type OverProps = { readonly minor: number | undefined; readonly currency: string }
-
-const OverLowest = ({ minor, currency }: OverProps): ReactNode => {
-  const money = useMoney()
-  return minor !== undefined && <p>{retailerMessages.over(makeWrite(money, currency)(minor))}</p>
 }
 
 const RetailerHead = ({ page: { retailer, total } }: Props): ReactNode => {
@@ -297,7 +284,6 @@ const retailerMessages = {
   nothing: (place: string): string => `It sells nothing in ${place} that we know of.`,
   count: (total: number, exact: boolean): string =>
     `${exact ? '' : 'About '}${counted(total, 'product', 'products')}`,
-  over: (amount: string): string => `${amount} over the lowest price`,
   all: (total: number, exact: boolean): string =>
     `See ${exact ? 'all' : 'about'} ${counted(total, 'product', 'products')}`,
 } as const

@@ -55,13 +55,14 @@ const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
   const { country, basis } = useShopper()
   const { new: newOnes, other } = offers
   const ordered = newOnes.filter(({ standing }) => canBeOrdered(standing))
+  const { deliver, unstated } = shopsOf(offers)
   const isOld = [...newOnes, ...other].every(({ fresh }) => !fresh)
   return (
     <>
       {newOnes.length > 0 && (
         <section aria-labelledby="offers" className={section.section}>
           <div className={section.head}>
-            <h2 id="offers">{messages.compare(shopsOf(offers).deliver)}</h2>
+            <h2 id="offers">{messages.compare(deliver + unstated)}</h2>
             <BasisSwitch />
             <CurrencySelect />
           </div>

@@ -18,8 +18,8 @@ export type ShownOffers = {
   readonly best: OfferBody | null
   /** Of the chosen colour or size; undefined while they are not known. */
   readonly offers: OffersBody | undefined
-  /** Shops that deliver it, as cards count them. */
-  readonly shopCount: number
+  /** As cards count them. */
+  readonly shops: Pick<ProductPageBody, 'shopCount' | 'unstatedShopCount'>
 }
 
 /** The page of the chosen colour or size, whose verdict is of its best offer; undefined until it is known. */
@@ -35,7 +35,8 @@ export const useShownOffers = (page: ProductPageBody): ShownOffers => {
   const chosen = useChosenPage(page)
   const [search] = useSearchParams()
   const offers = data && narrowTo(data, askedVariant(search))
-  if (!offers) return { best: chosen?.bestOffer ?? null, offers, shopCount: page.shopCount }
+  if (!offers) return { best: chosen?.bestOffer ?? null, offers, shops: page }
   const best = offers.new.find(({ standing }) => standing !== 'stale') ?? null
-  return { best, offers, shopCount: shopsOf(offers).deliver }
+  const { deliver: shopCount, unstated: unstatedShopCount } = shopsOf(offers)
+  return { best, offers, shops: { shopCount, unstatedShopCount } }
 }
