@@ -47,6 +47,25 @@ test.each([
   expect(wordsOf(best)).toBe(words),
 )
 
+const old = { ...rates, day: '2026-09-29' }
+const convertedThen = `${told}, about $1,250.00 NZD at the rate of 29 Sep`
+
+test.each([
+  [118_000, ': about $70.00 NZD cheaper here'],
+  [119_000, ': too close to say which is cheaper, as the rate is old'],
+  [125_000, ': too close to say which is cheaper, as the rate is old'],
+  [131_500, ': too close to say which is cheaper, as the rate is old'],
+  [132_000, ': about $70.00 NZD cheaper there'],
+])(
+  'by a rate of two months ago %i cents here are told only so far as it may have moved',
+  (total, words) => expect(wordsOf(at(total), { known: old })).toBe(`${convertedThen} ${words}`),
+)
+
+test('in the currency there the rate is told, too', () =>
+  expect(wordsOf(at(130_000), { cookies: 'currency=AUD' })).toBe(
+    `${told}, at the rate of 27 Nov : $40.00 AUD cheaper there`,
+  ))
+
 test('in the currency of the shopper', () =>
   expect(wordsOf(at(130_000), { cookies: 'currency=USD' })).toBe(
     `${told}, about $625.00 USD at the rate of 27 Nov : $25.00 USD cheaper there`,

@@ -67,6 +67,7 @@ const load = async (
 test('asks for all that the page shows, and for no more', async () => {
   const { data, asked } = await load(path)
   expect(asked.toSorted()).toEqual([
+    '/api/advice?country=NZ&product=other',
     '/api/products/awMiEnyh59s/offers?country=NZ',
     '/api/products/awMiEnyh59s/price-history?country=NZ&window=90d',
     '/api/products/awMiEnyh59s?country=NZ',

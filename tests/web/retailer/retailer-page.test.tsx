@@ -49,7 +49,7 @@ const render = (given: Partial<RetailerPageBody> = {}, cookies = '') =>
 
 test('says of a product by how much another shop is cheaper', () => {
   const products = [makeCard({ name: 'Example Phone', overLowestMinor: 75_000 })]
-  expect(render({ products }).words).toContain('$750.00 over the lowest price')
+  expect(render({ products }).words).toContain('$750.00 over the lowest')
   expect(render().words).not.toContain('over the lowest')
 })
 

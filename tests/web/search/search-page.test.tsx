@@ -558,6 +558,7 @@ test.each([
   ['words that match', {}, '', 'Best match'],
   ['words that are all a filter', { searchedFor: '' }, '', 'Popularity'],
   ['an order that is chosen', {}, '&sort=newest', 'Newest'],
+  ['an order that weighs how many rated', {}, '&sort=rating', 'Best rated by many'],
 ])('says one order in the field and beside the list: of %s', async (_, answer, sort, order) => {
   const { html, words } = await open(`/search?q=harbourtech${sort}`, makeAnswer(answer))
   expect(chosenIn(html, 'sort')).toBe(order)

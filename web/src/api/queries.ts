@@ -1,7 +1,7 @@
 import type { Answer, GetPath } from '#openapi/operations/addressed.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import type { UseQueryOptions } from '@tanstack/react-query'
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import { askedBasis, type QueryValues, withQuery } from '../paths.ts'
 import type { ApiError } from '../api-error.ts'
 
@@ -49,8 +49,20 @@ export const adviceQuery = (
   basis: Basis,
 ): Read<'/advice'> => ({
   ...read<'/advice'>('/advice', { country, ...askedBasis(basis), product: ids.join() }),
+  enabled: ids.length > 0,
   meta: { optional: true },
 })
+
+/** For the server alone, so that pages say it to everybody, with scripts or without; browsers ask while they show the cards. */
+export const prefetchAdvice = async (
+  queryClient: QueryClient,
+  products: readonly { readonly id: string }[] | undefined,
+  { country, basis }: { readonly country: Country; readonly basis: Basis },
+): Promise<void> => {
+  if (!products?.length) return
+  const ids = products.map(({ id }) => id)
+  await queryClient.prefetchQuery(adviceQuery(ids, country, basis))
+}
 
 export const offersQuery = (
   id: string,

@@ -2,7 +2,7 @@ import type { Availability } from '#domain/offer/availability.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { Standing } from '#domain/offer/standing.ts'
-import { shopCountWords } from './site.ts'
+import { messages } from './site.ts'
 
 const headlines: Readonly<Record<Standing | 'used', string>> = {
   priced: 'Lowest total price, delivery included',
@@ -12,6 +12,8 @@ const headlines: Readonly<Record<Standing | 'used', string>> = {
   stale: 'Last known price, may be out of date',
   used: 'Only used offers',
 }
+
+const shopsWord = (count: number): string => (count === 0 ? 'No shop' : messages.shops(count))
 
 export const productMessages = {
   notFoundToast: "Sorry, we couldn't find that product. Please try again",
@@ -29,6 +31,13 @@ export const productMessages = {
   descriptionFrom: (price: string): string => ` from ${price}`,
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
+
+  shopsIn: (deliver: number, unstated: number, place: string): string =>
+    unstated > 0
+      ? messages.shops(deliver, unstated)
+      : `${shopsWord(deliver)} in ${place} ${deliver < 2 ? 'delivers' : 'deliver'} it`,
+
+  shopCount: shopsWord,
 
   pictures: (name: string): string => `Pictures of ${name}`,
   picture: (name: string, number: number, count: number): string =>
@@ -56,10 +65,12 @@ export const productMessages = {
     delivered: (place: string): string => `delivered within ${place}`,
     item: (): string => 'without delivery',
   } satisfies Record<Basis, (place: string) => string>,
-  roughly: (price: string, day: string): string => `about ${price} at the rate of ${day}`,
+  roughly: (price: string | undefined, day: string): string =>
+    `${price === undefined ? '' : `about ${price} `}at the rate of ${day}`,
   cheaper: (isThere: boolean, amount: string): string =>
     `: ${amount} ${isThere ? 'cheaper there' : 'cheaper here'}`,
   sameHere: ': the same as here',
+  tooClose: ': too close to say which is cheaper, as the rate is old',
 
   versions: 'Versions',
   noPrice: 'no price now',
@@ -70,7 +81,7 @@ export const productMessages = {
   choiceFrom: (price: string, after: string): string => `from ${price} ${after}`.trim(),
 
   compare: (count: number): string =>
-    count === 0 ? 'Where it is sold' : `Compare ${shopCountWords.shops(count)}`,
+    count === 0 ? 'Where it is sold' : `Compare ${shopsWord(count)}`,
   groups: {
     'in-store': (count: number): string => `In store only (${count})`,
     'sold-out': (count: number): string => `Out of stock (${count})`,

@@ -54,7 +54,7 @@ export const searchMessages = {
     '': 'Best match',
     popular: 'Popularity',
     newest: 'Newest',
-    rating: 'Best rated',
+    rating: 'Best rated by many',
     drop: 'Biggest drop in 30 days',
     delivery: 'Fastest delivery',
     bestprice: 'Price, low to high',
@@ -65,7 +65,7 @@ export const searchMessages = {
   howWeRank: 'How we rank',
   degraded: 'Best match is away: the most popular come first.',
   mentions: 'Show everything that mentions it',
-  meant: 'Show only what is meant',
+  meant: 'Only what is meant',
   watch: 'Watch this search',
   prices: { delivered: 'Delivered price', item: 'Item price' },
   kinds: {

@@ -29,19 +29,12 @@ export const messages = {
   stock: { preorder: 'pre-order', backorder: 'on back order', unknown: 'stock unknown' },
   sold: (shop: string, variant: string | null): string =>
     variant === null ? `at ${shop}` : `${variant}, at ${shop}`,
-  overLowest: (amount: string): string => `${amount} over the lowest price`,
+  /** `2 shops · 1 more: delivery not stated`. */
+  shops: (count: number, unstated = 0): string => {
+    const shops = (count || unstated) === 1 ? '1 shop' : `${count || unstated} shops`
+    return unstated ? `${shops}${count ? ` · ${unstated} more` : ''}: delivery not stated` : shops
+  },
+  overLowest: (amount: string): string => `${amount} over the lowest`,
   basis: 'Prices',
   bases: { delivered: 'Delivered', item: 'Item only' },
 } as const
-
-const shopsWord = (count: number): string =>
-  count === 0 ? 'No shop' : count === 1 ? '1 shop' : `${count} shops`
-
-/** One wording of how many shops sell something. */
-export const shopCountWords = {
-  shops: (count: number, place?: string): string =>
-    shopsWord(count) + (place === undefined ? '' : ` in ${place}`),
-  delivering: (count: number, place: string): string =>
-    `${shopsWord(count)} in ${place} ${count < 2 ? 'delivers' : 'deliver'} it`,
-  unstated: (shops: string): string => `${shops}: delivery not stated`,
-}

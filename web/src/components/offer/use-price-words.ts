@@ -14,6 +14,7 @@ export type PricedOffer = {
   readonly currency: string
   readonly standing: Standing
   readonly contents?: Contents | null
+  readonly overLowestMinor?: number
 }
 
 /** All that is said of one offer's price in a basis. */
@@ -26,6 +27,8 @@ export type PriceWords = {
   readonly detail: string
   /** `$1.78/L without delivery`, of the price without it, as unit pricing rules have it; empty where the contents are unknown. */
   readonly perUnit: string
+  /** Empty of the lowest. */
+  readonly over: string
 }
 
 export const usePriceWords = (): ((offer: PricedOffer) => PriceWords) => {
@@ -49,7 +52,7 @@ export const makeWrite =
 export const useWrite = (source: string): Write => makeWrite(useMoney(), source)
 
 export const priceWords = (offer: PricedOffer, basis: Basis, write: Write): PriceWords => {
-  const { amountMinor, standing, contents } = offer
+  const { amountMinor, standing, contents, overLowestMinor } = offer
   const isPriced = standing === 'priced'
   const shownMinor = shownAmount({ ...offer, priceMinor: amountMinor }, standing, basis)
   return {
@@ -61,6 +64,7 @@ export const priceWords = (offer: PricedOffer, basis: Basis, write: Write): Pric
       ? messages.perUnit(write(perUnitMinor(amountMinor, contents)), contents.unit) +
         (shownMinor === amountMinor ? '' : messages.withoutDelivery)
       : '',
+    over: overLowestMinor ? messages.overLowest(write(overLowestMinor)) : '',
   }
 }
 

@@ -2,7 +2,7 @@ import { adviceWords } from '#domain/tip/advice.ts'
 import type { AdviceListBody } from '#openapi/schemas/product/product-batch.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { adviceQuery } from '../../api/queries.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { useMoney } from '../money/use-money.tsx'
@@ -14,21 +14,14 @@ const AdviceContext = createContext(none)
 
 type Props = {
   readonly of: readonly { readonly id: string }[]
-  /** Whether a page that the server rendered without it may grow once it is seen. */
-  readonly late?: boolean
   readonly children: ReactNode
 }
 
 /** Asks for the advice of all these cards at once. */
-export const CardAdvices = ({ of, late = true, children }: Props): ReactNode => {
+export const CardAdvices = ({ of, children }: Props): ReactNode => {
   const { country, basis } = useShopper()
-  const [isRendered] = useState(useSyncExternalStore(noChanges, inBrowser, onServer))
-  const query = adviceQuery(
-    of.map(({ id }) => id),
-    country,
-    basis,
-  )
-  const { data } = useQuery({ ...query, enabled: of.length > 0 && (late || !isRendered) })
+  const ids = of.map(({ id }) => id)
+  const { data } = useQuery(adviceQuery(ids, country, basis))
   return <AdviceContext value={data?.advice ?? none}>{children}</AdviceContext>
 }
 
@@ -41,11 +34,6 @@ export const WithoutChange = ({ children }: Pick<Props, 'children'>): ReactNode 
     </AdviceContext>
   )
 }
-
-/** True at first of what the server rendered. */
-const onServer = (): boolean => true
-const inBrowser = (): boolean => false
-const noChanges = (): (() => void) => () => {}
 
 type CardProps = Pick<ProductCardBody, 'offerId' | 'currency'>
 

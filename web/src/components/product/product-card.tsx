@@ -1,6 +1,5 @@
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ReactNode } from 'react'
-import { shopsText } from '../../format/shops-text.ts'
 import { messages } from '../../messages/site.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -9,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../money/price.tsx'
 import { Freshness, useIsOld } from '../offer/freshness.tsx'
-import { usePriceWords, useWrite } from '../offer/use-price-words.ts'
+import { usePriceWords } from '../offer/use-price-words.ts'
 import { WishSlot } from '../wishlist/wish-slot.tsx'
 import styles from './product-card.module.css'
 import { CardAdvice } from './card-advice.tsx'
@@ -33,9 +32,17 @@ export const ProductCard = ({
 }: Props): ReactNode => {
   'use memo'
   const { country } = useShopper()
-  const { amountMinor, currency, standing, variant, availability, condition } = product
+  const {
+    amountMinor,
+    currency,
+    standing,
+    variant,
+    availability,
+    condition,
+    shopCount,
+    unstatedShopCount,
+  } = product
   const words = usePriceWords()
-  const write = useWrite(currency)
   const price = amountMinor === null ? undefined : words({ ...product, amountMinor })
   return (
     <article className={classNames(styles['card'], brief && styles['brief'])}>
@@ -72,12 +79,12 @@ export const ProductCard = ({
         {price?.detail && (
           <p className={classNames(styles['facts'], styles['sum'])}>{price.detail}</p>
         )}
-        {price && product.overLowestMinor > 0 && (
-          <p className={styles['facts']}>{messages.overLowest(write(product.overLowestMinor))}</p>
-        )}
+        {price?.over && <p className={styles['facts']}>{price.over}</p>}
         <p className={classNames(styles['facts'], styles['list'])}>
           <span>{messages.sold(product.shopName, variant)}</span>{' '}
-          {product.shopCount + product.unstatedShopCount > 0 && <span>· {shopsText(product)}</span>}{' '}
+          {shopCount + unstatedShopCount > 0 && (
+            <span>· {messages.shops(shopCount, unstatedShopCount)}</span>
+          )}{' '}
           {availability in messages.stock && (
             <span>· {Reflect.get(messages.stock, availability)}</span>
           )}{' '}

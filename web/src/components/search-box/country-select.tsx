@@ -1,21 +1,18 @@
 import { markets } from '#domain/market/markets.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { searchBoxMessages } from '../../messages/search-box.ts'
 import { toCountry } from '../../shopper/preferences.ts'
 import { useChangeShopper } from '../../shopper/use-change-shopper.ts'
-import { usePreferences } from '../../shopper/use-shopper.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { CountryFieldProps } from './search-box.tsx'
 import styles from './search-box.module.css'
 
 /** Changes the country of the page; searches go there before the page does. */
 export const CountrySelect = ({ asked, onAsk }: CountryFieldProps): ReactNode => {
-  const preferences = usePreferences()
-  const [search] = useSearchParams()
+  const { country: known } = useShopper()
   const changeShopper = useChangeShopper()
-  const chosen = asked ?? toCountry(search.get('country')) ?? preferences.country ?? ''
   const choose = async (country: Country): Promise<void> => {
     onAsk(country)
     await changeShopper({ country })
@@ -27,13 +24,15 @@ export const CountrySelect = ({ asked, onAsk }: CountryFieldProps): ReactNode =>
         name="country"
         className={styles.select}
         aria-label={searchBoxMessages.country}
-        value={chosen}
+        value={asked ?? known}
         onChange={({ target }) => {
           const country = toCountry(target.value)
           if (country) void choose(country)
         }}
       >
-        <option value="">{searchBoxMessages.selectCountry}</option>
+        <option value="" disabled>
+          {searchBoxMessages.selectCountry}
+        </option>
         {countries.map((country) => (
           <option key={country} value={country}>
             {markets[country].name}

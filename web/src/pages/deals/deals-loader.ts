@@ -3,8 +3,7 @@ import { dealOrders } from '#domain/price-history/deal-order.ts'
 import type { DealsBody } from '#openapi/schemas/deals.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { ApiError } from '../../api-error.ts'
-import { prefetchAdvice } from '../../api/prefetch-advice.ts'
-import type { ApiQuery } from '../../api/queries.ts'
+import { type ApiQuery, prefetchAdvice } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { askedBasis, type DealParams, paths, withQuery } from '../../paths.ts'
 import { hasRange, readBound } from '../../format/price-ends.ts'
@@ -16,12 +15,11 @@ export const dealsLoader = async (args: LoaderFunctionArgs): Promise<Response | 
   const asked = readDealParams(new URL(args.request.url).searchParams, shopper)
   const query = dealsPageQuery(asked, shopper)
   await queryClient.prefetchQuery(query)
-  const deals = queryClient.getQueryData<DealsBody>(query.queryKey)?.deals
-  await prefetchAdvice(
-    queryClient,
-    deals?.map(({ product }) => product),
-    shopper,
-  )
+  if (import.meta.env.SSR) {
+    const found = queryClient.getQueryData<DealsBody>(query.queryKey)
+    const products = found?.deals.map(({ product }) => product)
+    await prefetchAdvice(queryClient, products, shopper)
+  }
   const error = queryClient.getQueryState(query.queryKey)?.error
   if (!(error instanceof ApiError) || error.fields.length === 0) return null
   const gone = Object.fromEntries(error.fields.map(({ field }) => [field, undefined]))

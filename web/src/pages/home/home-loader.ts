@@ -1,15 +1,16 @@
 import type { FeaturedBody } from '#openapi/schemas/search/featured.ts'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { prefetchAdvice } from '../../api/prefetch-advice.ts'
-import { featuredQuery } from '../../api/queries.ts'
+import { featuredQuery, prefetchAdvice } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 
 export const homeLoader = async (args: LoaderFunctionArgs): Promise<null> => {
   const { queryClient, shopper } = appOf(args)
   const query = featuredQuery(shopper.country, shopper.basis)
   await queryClient.prefetchQuery(query)
-  const featured = queryClient.getQueryData<FeaturedBody>(query.queryKey)
-  await prefetchAdvice(queryClient, featured && featuredOf(featured), shopper)
+  if (import.meta.env.SSR) {
+    const featured = queryClient.getQueryData<FeaturedBody>(query.queryKey)
+    await prefetchAdvice(queryClient, featured && featuredOf(featured), shopper)
+  }
   return null
 }
 

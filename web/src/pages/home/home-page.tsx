@@ -78,7 +78,7 @@ export const HomePage = (): ReactNode => {
         </div>
       </div>
 
-      <CardAdvices of={data ? featuredOf(data) : []} late={false}>
+      <CardAdvices of={data ? featuredOf(data) : []}>
         <TodaysDeals />
         <FeaturedProducts />
       </CardAdvices>

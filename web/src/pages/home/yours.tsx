@@ -55,7 +55,7 @@ type Props = {
 const Products = ({ heading, all, products }: Props): ReactNode => {
   const { country, basis } = useShopper()
   const ids = products.map(({ id }) => id)
-  const { data } = useQuery({ ...adviceQuery(ids, country, basis), enabled: ids.length > 0 })
+  const { data } = useQuery(adviceQuery(ids, country, basis))
   if (products.length === 0) return null
   return (
     <section aria-label={heading}>

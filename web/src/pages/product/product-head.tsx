@@ -16,7 +16,6 @@ import { useMoney } from '../../components/money/use-money.tsx'
 import { usePriceWords } from '../../components/offer/use-price-words.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
-import { shopCountWords } from '../../messages/site.ts'
 import { askedBasis, inCountry, paths, withQuery } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { askedVariant } from './asked-variant.ts'
@@ -40,7 +39,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
       title={messages.title(product.name)}
       description={messages.description(
         product.name,
-        shopCountWords.shops(shops.shopCount + shops.unstatedShopCount),
+        messages.shopCount(shops.shopCount + shops.unstatedShopCount),
         markets[country].name,
         shown ? messages.descriptionFrom(`${shown.amount} ${shown.currency} ${from?.after}`) : '',
       )}

@@ -3,7 +3,13 @@ import type { Basis } from '#domain/offer/basis.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
-import { offersQuery, productQuery, ratesQuery, reviewsQuery } from '../../api/queries.ts'
+import {
+  offersQuery,
+  productQuery,
+  ratesQuery,
+  reviewsQuery,
+  prefetchAdvice,
+} from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { historyWindowOf } from '../../components/price-chart/history-window.ts'
 import { paths } from '../../paths.ts'
@@ -49,6 +55,7 @@ export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductDa
     await Promise.all([
       all,
       loadViews(),
+      similar.then((cards) => prefetchAdvice(queryClient, cards, shopper)),
       page.then((page) =>
         page?.elsewhere.length ? queryClient.prefetchQuery(ratesQuery()) : undefined,
       ),

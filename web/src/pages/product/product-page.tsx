@@ -14,7 +14,6 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Rating } from '../../components/product/rating.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
 import { WishSlot } from '../../components/wishlist/wish-slot.tsx'
-import { shopsText } from '../../format/shops-text.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { BelowFold } from '../../ui/below-fold.tsx'
@@ -36,6 +35,7 @@ import { Parts } from './parts.tsx'
 import { reviewsView } from './reviews/reviews-view.tsx'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ProductBody } from '#openapi/schemas/product/product.ts'
+import { CardAdvices } from '../../components/product/card-advice.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
 import { inCountry, paths } from '../../paths.ts'
 import { rememberProduct } from '../../shopper/recent-products.ts'
@@ -139,7 +139,9 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
       <Link className="no-js-only" to={paths.compare([product.id], country)}>
         {messages.tick}
       </Link>
-      <span>{shopsText(shops, markets[country].name)}</span>
+      <span>
+        {messages.shopsIn(shops.shopCount, shops.unstatedShopCount, markets[country].name)}
+      </span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>
   )
@@ -199,13 +201,15 @@ const Similar = ({ similar, category }: SimilarProps): ReactNode => {
           </Link>
         )}
       </div>
-      <ul className={similarStyles.cards}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <ProductCard product={card} />
-          </li>
-        ))}
-      </ul>
+      <CardAdvices of={cards}>
+        <ul className={similarStyles.cards}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <ProductCard product={card} />
+            </li>
+          ))}
+        </ul>
+      </CardAdvices>
     </section>
   )
 }

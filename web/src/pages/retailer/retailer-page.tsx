@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import styles from './retailer-page.module.css'
 import type { Basis } from '#domain/offer/basis.ts'
-import type { ApiQuery } from '../../api/queries.ts'
+import { type ApiQuery, prefetchAdvice } from '../../api/queries.ts'
 import { formatDisplayPrice } from '#domain/money/display-price.ts'
 import { formatDay } from '../../format/instant.ts'
 import { useRenderTime } from '../../render-time.ts'
@@ -31,7 +31,12 @@ import { offerOriginMessages } from '../../messages/offer-origin.ts'
 export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   const { queryClient, shopper } = appOf(args)
   const { slug = '' } = args.params
-  await queryClient.prefetchQuery(retailerQuery(slug, shopper.country, shopper.basis))
+  const query = retailerQuery(slug, shopper.country, shopper.basis)
+  await queryClient.prefetchQuery(query)
+  if (import.meta.env.SSR) {
+    const page = queryClient.getQueryData<RetailerPageBody>(query.queryKey)
+    await prefetchAdvice(queryClient, page?.products, shopper)
+  }
   return null
 }
 

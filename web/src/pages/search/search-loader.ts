@@ -2,8 +2,12 @@ import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, redirect } from 'react-router-dom'
 import { ApiError } from '../../api-error.ts'
-import { prefetchAdvice } from '../../api/prefetch-advice.ts'
-import { dealCountQuery, optionalPriceIndexQuery, searchQuery } from '../../api/queries.ts'
+import {
+  dealCountQuery,
+  optionalPriceIndexQuery,
+  searchQuery,
+  prefetchAdvice,
+} from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { inCountry, keepStated, paths, withQuery } from '../../paths.ts'
 import { statedChoices } from '../../shopper/shopper.ts'
@@ -57,7 +61,8 @@ export const searchLoader: LoaderFunction = async (args) => {
     return leadTo(link)
   }
   const category = categoryOf(params)
-  if (answer?.kind === 'products') await prefetchAdvice(queryClient, answer.searchResults, shopper)
+  if (import.meta.env.SSR && answer?.kind === 'products')
+    await prefetchAdvice(queryClient, answer.searchResults, shopper)
   if (category !== undefined)
     await Promise.all([
       categoryView.load(),
@@ -70,7 +75,12 @@ export const searchLoader: LoaderFunction = async (args) => {
   const loaded: SearchLoaded = {
     leftOut,
     from: firstLoadedPage(queryClient, params),
-    relaxed: answer?.total === 0 ? await loosen(queryClient, params, answer) : [],
+    relaxed:
+      answer?.total === 0
+        ? await (
+            await import('./results/relax-filters.ts')
+          ).countRelaxed(queryClient, params, answer)
+        : [],
     failure,
   }
   return loaded
@@ -116,15 +126,6 @@ const toFailure = ({ status, retryAfterSeconds }: ApiError): SearchLoaded['failu
   status,
   ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
 })
-
-const loosen = async (
-  queryClient: QueryClient,
-  params: FullSearchParams,
-  answer: SearchBody,
-): Promise<readonly RelaxedCount[]> => {
-  const { countRelaxed } = await import('./results/relax-filters.ts')
-  return countRelaxed(queryClient, params, answer)
-}
 
 const firstLoadedPage = (queryClient: QueryClient, params: FullSearchParams): number => {
   const isLoaded = (page: number): boolean =>

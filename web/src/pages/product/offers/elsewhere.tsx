@@ -1,5 +1,6 @@
 import { markets } from '#domain/market/markets.ts'
 import { formatDisplayPrice, formatSum } from '#domain/money/display-price.ts'
+import { rateMargin } from '#domain/money/rate-margin.ts'
 import { shownAmount } from '#domain/offer/standing.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -36,6 +37,7 @@ export const Elsewhere = ({ page }: Props): ReactNode => {
         ),
         shown,
       ] as const)
+    const compared = data && amounts && cheaperBy(amounts, rateMargin(data.day, now))
     return (
       <p key={country} className={styles.note}>
         <Link to={keepStated(inCountry(product.link, country), `country=${country}`)}>
@@ -44,9 +46,12 @@ export const Elsewhere = ({ page }: Props): ReactNode => {
         </Link>
         {` ${messages.elsewhereBasis[basis](markets[country].name)}`}
         {data &&
-          shown.currency !== currency &&
-          `, ${messages.roughly(`${shown.amount} ${shown.currency}`, formatDay(data.day, here, now))}`}
-        {amounts && <strong>{cheaperBy(amounts)}</strong>}
+          (shown.currency !== currency || compared) &&
+          `, ${messages.roughly(
+            shown.currency === currency ? undefined : `${shown.amount} ${shown.currency}`,
+            formatDay(data.day, here, now),
+          )}`}
+        {compared && <strong>{compared}</strong>}
       </p>
     )
   })
@@ -54,11 +59,12 @@ export const Elsewhere = ({ page }: Props): ReactNode => {
 
 type Shown = ReturnType<ReturnType<typeof moneyIn>>
 
-/** Of what both amounts say; nothing where they are not in one currency. */
-const cheaperBy = ([here, there]: readonly [Shown, Shown]): string => {
+/** Of what both amounts say, as far as the rate tells; nothing where they are not in one currency. */
+const cheaperBy = ([here, there]: readonly [Shown, Shown], margin: number): string => {
   if (here.currency !== there.currency) return ''
-  if (here.amount === there.amount) return messages.sameHere
   const [more, less] = here.value > there.value ? [here, there] : [there, here]
+  if (more.value - less.value < margin * more.value) return messages.tooClose
+  if (here.amount === there.amount) return messages.sameHere
   const by = formatSum([more.value, -less.value], here.currency)
-  return messages.cheaper(more === here, `${by} ${here.currency}`)
+  return messages.cheaper(more === here, `${margin > 0 ? 'about ' : ''}${by} ${here.currency}`)
 }
