@@ -83,6 +83,7 @@ const sizes = {
   '100 mL': [100, 'mL'],
   L: [1000, 'mL'],
   each: [1, 'piece'],
+  wash: [1, 'piece'],
 } as const
 
 /** As the shop states it, with what its cents leave open. */

@@ -78,6 +78,7 @@ const sizes = {
   '100 mL': [100, 'ml'],
   L: [1000, 'ml'],
   each: [1, 'ea'],
+  wash: [1, 'ea'],
 } as const
 
 /** `$3.33 / 100G`, `$0.65/1ea`, with what its cents leave open. */

@@ -161,8 +161,16 @@ export const attributesInTitle = (
     const value = text === undefined ? undefined : readAttributeValue(definition, text)
     if (value !== undefined) found.set(key, value)
   }
+  const pieces = Number(contents.get('pack-size') ?? 1)
+  if (pieces > 1 && definitions.some(({ key }) => key === 'washes')) {
+    if (!doses.test(folded)) found.delete('washes')
+    else if (!found.has('washes')) found.set('washes', pieces)
+  }
   return found
 }
+
+/** Each is for one wash; but two packs for 40 washes may be for 40 or for 80. */
+const doses = /\b(?:capsules?|caps|pods?|tablets?|tabs)\b/
 
 const longestTitle = 1000
 
@@ -194,7 +202,7 @@ const patternOf = (key: string): RegExp | undefined => {
 
 const knownPatterns = new Map<string, RegExp>()
 
-const contentsKeys: ReadonlySet<string> = new Set(['pack-size', 'net-weight', 'volume'])
+const contentsKeys: ReadonlySet<string> = new Set(['pack-size', 'net-weight', 'volume', 'washes'])
 const noContents: ReadonlyMap<string, string> = new Map()
 
 /** Of all that is in the pack, where that is clear: neither 'approx. 1.2kg' nor 'per kg' says what a pack weighs. */

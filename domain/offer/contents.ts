@@ -4,7 +4,7 @@ import { isSameQuantity, readQuantities, type Quantity } from '../matching/sizes
 import { foldText } from '../search/words/fold.ts'
 import { unitMeasuresOf, type UnitMeasures } from './unit-measures.ts'
 
-export const units = ['100 g', 'kg', '100 mL', 'L', 'each'] as const
+export const units = ['100 g', 'kg', '100 mL', 'L', 'each', 'wash'] as const
 
 /** How many of the unit by which such things are compared a pack holds: 7.5 of '100 mL'. */
 export type Contents = { readonly count: number; readonly unit: (typeof units)[number] }
@@ -18,6 +18,8 @@ type Stated = { readonly title: string; readonly attributes: Attributes; readonl
 export const contentsOf = ({ title, attributes, category }: Stated): Contents | undefined => {
   const measures = unitMeasuresOf(category)
   if (measures === undefined) return undefined
+  // Powder, liquid and capsules compare by the wash alone, whatever they weigh.
+  if (typeof attributes.washes === 'number') return { count: attributes.washes, unit: 'wash' }
   const stated = quantitiesIn(attributes).filter((one) => unitFor(one, measures))
   const size = packSizeOf(readQuantities(foldText(title)), stated)
   const pieces = measures.pieces && piecesOf(size)

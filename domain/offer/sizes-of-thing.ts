@@ -8,13 +8,15 @@ import type { Contents } from './contents.ts'
 /** What is in a title beside how much is in the pack and what that is packed in, folded; empty where that names no thing. */
 export const thingInTitle = (title: string): string => {
   const { text } = readQuantities(withoutShopTalk(foldText(title)))
-  const words = withoutCounts(text)
+  const words = withoutCounts(text.replaceAll(washes, ' '))
     .split(/[^\p{L}\p{N}'&%.]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isOfPack(word))
   return words.filter((word) => /\p{L}{2}/u.test(word)).length < fewestWords ? '' : words.join(' ')
 }
 
 const fewestWords = 2
+
+const washes = /\b\d+ ?(?:wash(?:es)?|loads?)\b/g
 
 const isOfPack = (word: string): boolean =>
   isPacking(word) ||
@@ -74,6 +76,7 @@ const priceOf = ({ priceMinor }: Sized): number => priceMinor ?? Infinity
 
 const sizeText = (title: string, { count, unit }: Contents): string => {
   if (unit === 'each') return `${count} pack`
+  if (unit === 'wash') return `${count} washes`
   const [small, large] = unit.endsWith('g') ? ['g', 'kg'] : ['mL', 'L']
   const whole = count * (unit.startsWith('100') ? 100 : 1000)
   const { pieces = 1, areCounted } = packSizeOf(readQuantities(foldText(title)))

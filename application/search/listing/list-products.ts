@@ -5,7 +5,7 @@ import { isByAttribute, listOrderOf, type SortChoice } from '#domain/search/sort
 import { isNeeded } from '#domain/search/understand/name-words.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import { filledCategory } from '#domain/search/understand/vocabulary.ts'
-import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
+import type { CatalogueIndex, CategoryNode } from '../../catalogue/catalogue-index.ts'
 import { answered, type Asked } from '../answered.ts'
 import { describeFacets, offeredOrders } from '../describe-facets.ts'
 import { productFiltersOf, saleFiltersOf, shopsIn } from '../sale-filters.ts'
@@ -217,14 +217,18 @@ const listedBy = async (
   }
 }
 
-/** By what things are described of the categories that the words name, and that are filtered by. */
+/** By what things are described of the category that the words name, or that holds all they mean, and of those that are filtered by. */
 const describedBy = (
   { filters, country }: ListingQuery,
-  { category }: Understanding,
+  { category, meant }: Understanding,
   index: CatalogueIndex,
 ) => {
-  const ids = [...(category === undefined ? [] : [category.id]), ...filters.categoryIds]
-  const categories = ids.flatMap((id) => index.categories.get(id) ?? [])
+  const nodesOf = (ids: Understanding['meant']): readonly CategoryNode[] =>
+    ids.flatMap((id) => index.categories.get(id) ?? [])
+  const holdsAll = ({ subtreeIds }: CategoryNode): boolean =>
+    meant.every((id) => subtreeIds.includes(id))
+  const named = category ? nodesOf([category.id]) : nodesOf(meant).filter(holdsAll)
+  const categories = [...named, ...nodesOf(filters.categoryIds)]
   const definitions = categories.flatMap(({ attributes }) => attributes)
   return {
     definitions: [

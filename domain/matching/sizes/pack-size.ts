@@ -112,7 +112,8 @@ export const withoutCounts = (text: string): string =>
   )
 
 /** '6 pack', '6pk', 'pack of 6', '6 x'. */
-const packs = /\b\d{1,4}[ -]?(?:packs?|pks?|ea)\b|\bpack of \d{1,4}\b|\b\d{1,3} ?x(?= ?\d)/g
+const packs =
+  /\b\d{1,4}(?:[ -]?(?:packs?|pks?|ea)| per pack)\b|\bpack of \d{1,4}\b|\b\d{1,3} ?x(?= ?\d)/g
 
 type Pieces = Pick<PackSize, 'pieces' | 'areCounted'>
 
@@ -148,8 +149,8 @@ const hint =
 
 const patterns: readonly RegExp[] = [
   /\b(?:pack|pk|box|set|case|carton|bundle)(?: of |\s?x\s?)(\d+)\b/,
-  /(?<![\d.,x] ?)\b(\d{1,3}) ?x ?(\d{1,3})[ -]?(?:packs?|pks?|ea)\b/,
-  /\b(\d+)[ -]?(?:packs?|pks?|pcs|pce|pieces?|count|ct|ea)\b/,
+  /(?<![\d.,x] ?)\b(\d{1,3}) ?x ?(\d{1,3})(?:[ -]?(?:packs?|pks?|ea)| per pack)\b/,
+  /\b(\d+)(?:[ -]?(?:packs?|pks?|pcs|pce|pieces?|count|ct|ea)| per pack)\b/,
   // '4 x 6 x 330ml', '6x330ml', but neither '1920 x 1080' nor '10x zoom' nor '2 x 4 x 6 cm'.
   /(?<![\dx] ?|\d[.,])\b(\d{1,3}) ?x ?(?:(\d{1,3}) ?x ?)?\d+(?:\.\d+)?(?:ml|l|g|kg|oz)\b(?! *x)/,
   /\d(?:ml|l|g|kg|oz) *x ?(\d{1,3})\b(?! ?(?:[.,x]|[cm]?m\b))/,
@@ -170,4 +171,4 @@ const counts: Readonly<Record<string, number>> = {
 
 /** Eggs of size or grade 7 are not seven. */
 const countedThings =
-  /(?<![\d.]|\b(?:size|grade) )(\d{1,4}) ?(?:tablets|caplets|capsules|caps|softgels|gummies|sachets|teabags|tea bags|infusions|pods|rolls|wipes|nappies|pads|liners|bags|sheets|eggs|sticks|slices)\b/g
+  /(?<![\d.]|\b(?:size|grade) )(\d{1,4}) ?(?:tablets|tabs|caplets|capsules|caps|softgels|gummies|sachets|teabags|tea bags|infusions|pods|rolls|wipes|nappies|pads|liners|bags|sheets|eggs|sticks|slices)\b/g

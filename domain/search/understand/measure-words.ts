@@ -19,7 +19,8 @@ export type PlainMeasure = Said & { readonly number: number }
 
 const number = String.raw`(\d{1,6}(?:\.\d{1,2})?)`
 const unitWords = String.raw`${unitSpellings()}|"|”|″|gb|person|people|man`
-const measure = String.raw`${number}\s?-?(${unitWords})(?![\p{L}\p{N}])(?:\s+(ram|memory|storage|ssd|screen|capacity|wide|high|tall|deep|long)(?![\p{L}]))?`
+const unit = String.raw`(${unitWords})(?![\p{L}\p{N}])(?:\s+(ram|memory|storage|ssd|screen|capacity|wide|high|tall|deep|long)(?![\p{L}]))?`
+const measure = String.raw`${number}\s?-?${unit}`
 
 const comparisons = [
   ['less', 'under|below|less than|smaller than|lighter than|shorter than|narrower than|<'],
@@ -51,6 +52,7 @@ const phrases = [
     phrase(String.raw`(?:${words})\s*(?:a |an )?${measure}`, compares),
   ),
   phrase(String.raw`${measure}\s*(?:\+|or (?:more|bigger|larger|above|over))(?!\w)`, 'least'),
+  phrase(String.raw`${number}\+\s?${unit}`, 'least'),
   phrase(String.raw`${measure}\s*or (?:less|smaller|below|under)(?!\w)`, 'most'),
   phrase(String.raw`${number}\s?-?(person|people|man)(?![\p{L}\p{N}])()`, 'least'),
 ]

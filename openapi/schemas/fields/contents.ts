@@ -5,7 +5,9 @@ import { z } from 'zod'
 export const ContentsSchema = z
   .object({
     count: z.number().positive(),
-    unit: z.enum(units).describe('`each` and `100` are pieces.'),
+    unit: z
+      .enum(units)
+      .describe('`each` and `100` are pieces; `wash` and `40` are what 40 washes take.'),
   })
   .meta({
     id: 'Contents',

@@ -108,6 +108,14 @@ describe('what a title states', () => {
     // Of water or of energy: nobody says.
     ['dishwashers', 'Moa Dishwasher 4.5 Star', {}],
     ['clothes-dryers', 'Moa Dryer 6 Star', { 'energy-stars': 6 }],
+    // So many washes, or a tablet for each; of two packs for 40 nobody says.
+    ['laundry-detergents-and-softeners', 'Tui Powder 60 Washes', { washes: 60 }],
+    ['laundry-detergents-and-softeners', 'Tui Liquid, 1 load', {}],
+    ['dishwashing', 'Tui Tablets 45 pack', { 'pack-size': 45, washes: 45 }],
+    ['dishwashing', 'Tui 24 Tabs', { 'pack-size': 24, washes: 24 }],
+    ['dishwashing', 'Tui Capsules 2 pack 40 washes', { 'pack-size': 2, washes: 40 }],
+    ['dishwashing', 'Tui Gel 2 pack 40 washes', { 'pack-size': 2 }],
+    ['dishwashing', 'Tui Scourers 5 pack', { 'pack-size': 5 }],
     ['processors', 'Kea Core i7-9700 3 GHz', { 'base-clock': 3 }],
     ['processors', 'Kea 8 Core 16 Threads 3 GHz', { cores: 8, threads: 16, 'base-clock': 3 }],
     ['laptops', 'Kea Book 10-Core 16GB RAM', { cores: 10, memory: 16 }],

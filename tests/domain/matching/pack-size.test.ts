@@ -35,6 +35,8 @@ describe('what a title says of a pack', () => {
     ['Merlot 75cl', '- 750ml'],
     ['Bread rolls 24ea', '24 -'],
     ['Wipes 80 x 3 pack', '240 -'],
+    ['Rolls 4 per pack', '4 -'],
+    ['Pods 2 x 54 per pack', '108 -'],
     ['Bananas per kg', '- 1000g'],
     ['Bananas $3.90/kg', '- 1000g'],
     ['Almonds roasted kg', '- 1000g'],

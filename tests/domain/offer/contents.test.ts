@@ -46,6 +46,13 @@ test.each([
   expect(told(category, title)).toBe('nothing'),
 )
 
+test('what is for so many washes is compared by them, whatever it weighs', () => {
+  const laundry = 'laundry-detergents-and-softeners'
+  expect(told(laundry, 'Laundry Powder 2kg', { washes: 40 })).toBe('40 of wash')
+  expect(told(laundry, 'Laundry Powder 2kg')).toBe('2 of kg')
+  expect(told('kettles', 'Kettle', { washes: 40 })).toBe('nothing')
+})
+
 test('a field of the shop tells what the title leaves out, or leaves open', () => {
   expect(told('biscuits-and-cookies', 'Gingernuts', { 'net-weight': 0.25 })).toBe('2.5 of 100 g')
   expect(told('yoghurt', 'Yoghurt 125g 6pk', { 'net-weight': 0.75 })).toBe('7.5 of 100 g')

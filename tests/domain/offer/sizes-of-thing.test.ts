@@ -12,6 +12,8 @@ test.each([
   ['Oaty Biscuits 70% Less Sugar 200g', 'oaty biscuits 70% less sugar'],
   ['Nappies Size 5 (12-17kg) 50 pack', 'nappies size 5 12'],
   ['Panado Rapid 20 Tablets', 'panado rapid tablets'],
+  ['Tui Laundry Liquid 40 Washes 2L', 'tui laundry liquid'],
+  ['Tui Laundry Liquid (1 load sample)', 'tui laundry liquid sample'],
   ['Milk 2L', ''],
   ['2 x 1kg', ''],
 ])('%s is %j', (title, thing) => {
@@ -89,6 +91,7 @@ test.each([
   ['Oaty Cream 10oz', 2.83495, '100 g', '283.5 g'],
   ['Oaty Wash 750mL', 7.5, '100 mL', '750 mL'],
   ['Oaty Tampons 16 pack', 16, 'each', '16 pack'],
+  ['Oaty Laundry Powder 60 Washes 3kg', 60, 'wash', '60 washes'],
 ] as const)('%s holds %s %s: %s', (title, count, unit, text) => {
   const other = size(title.replace(/\d+(?:\.\d+)?/, '3'), count / 2, 100, unit)
   const [, own] = sizesOfThing(size(title, count, 100, unit), [other])

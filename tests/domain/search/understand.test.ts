@@ -130,6 +130,7 @@ test.each([
   ['tv bigger than 65"', 'tv', 'more', 65, 'in'],
   ['laptop at least 16gb ram', 'laptop', 'least', 16, 'gb'],
   ['laptop 16gb or more', 'laptop', 'least', 16, 'gb'],
+  ['laptop 16+ gb', 'laptop', 'least', 16, 'gb'],
   ['tent 4 person', 'tent', 'least', 4, 'person'],
   ['fridge up to 600 mm', 'fridge', 'most', 600, 'mm'],
 ])('%j compares measures', (query, words, compares, number, unit) => {
@@ -283,6 +284,8 @@ test.each([
   ['highest energy rating dishwasher', 'dishwasher', 'energy-stars', 'high'],
   ['tv with the most HDMI ports', 'tv with', 'hdmi-ports', 'high'],
   ['tv lowest energy use', 'tv', 'energy-use', 'low'],
+  ['tv least electricity a year', 'tv', 'energy-use', 'low'],
+  ['tv best energy rating', 'tv', 'energy-stars', 'high'],
   ['longest range tv', 'tv', 'range', 'high'],
   ['dishwasher cheapest to run', 'dishwasher', 'energy-use', 'low'],
 ])('%j asks for the order by an attribute', (query, words, key, wants) => {

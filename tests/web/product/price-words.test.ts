@@ -48,6 +48,7 @@ test.each([
   ['delivered', { count: 5, unit: 'L' }, '$173.80/L without delivery'],
   ['item', { count: 5, unit: 'L' }, '$173.80/L'],
   ['item', { count: 20, unit: 'each' }, '$43.45 each'],
+  ['item', { count: 20, unit: 'wash' }, '$43.45 per wash'],
   ['item', null, ''],
 ] as const)('of the basis %s, %j: a unit costs %s', (basis, contents, words) => {
   expect(priceWords({ ...offer, contents }, basis, write).perUnit).toBe(words)

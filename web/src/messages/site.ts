@@ -22,7 +22,7 @@ export const messages = {
   plusDelivery: (price: string, delivery: string): string =>
     `${price} + ${delivery} delivery`.trim(),
   perUnit: (price: string, unit: string): string =>
-    unit === 'each' ? `${price} each` : `${price}/${unit}`,
+    unit === 'each' ? `${price} each` : unit === 'wash' ? `${price} per wash` : `${price}/${unit}`,
   withoutDelivery: ' without delivery',
   soldOut: 'Out of stock',
   /** Of what can be ordered without being in stock. */
