@@ -44,7 +44,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
   // Filters that are chosen win.
   const attributes = { ...measured.attributes, ...filters.attributes }
   const query = { ...unmeasured, filters: { ...unmeasured.filters, attributes } }
-  const { definitions, isByMeasure } = describedBy(query, understanding, index)
+  const { definitions, isByMeasure } = describedBy(query, meaning, index)
   const meant = [...understanding.meant, ...query.filters.categoryIds]
   const ofMeant = orderedBy(chosen.request.sort, meant, index)
   refuseUnknownOrder(chosen.request.sort, [...definitions, ...ofMeant], isByMeasure)
@@ -217,17 +217,18 @@ const listedBy = async (
   }
 }
 
-/** By what things are described of the category that the words name, or that holds all they mean, and of those that are filtered by. */
+/** By what things are described of the category that the words name, else of what they mean where the best match is, and of those that are filtered by. */
 const describedBy = (
   { filters, country }: ListingQuery,
-  { category, meant }: Understanding,
+  { understanding: { category, meant }, ranking }: Meaning,
   index: CatalogueIndex,
 ) => {
+  const [best] = ranking?.head ?? []
   const nodesOf = (ids: Understanding['meant']): readonly CategoryNode[] =>
     ids.flatMap((id) => index.categories.get(id) ?? [])
-  const holdsAll = ({ subtreeIds }: CategoryNode): boolean =>
-    meant.every((id) => subtreeIds.includes(id))
-  const named = category ? nodesOf([category.id]) : nodesOf(meant).filter(holdsAll)
+  const holdsBest = ({ subtreeIds }: CategoryNode): boolean =>
+    best !== undefined && subtreeIds.includes(best.categoryId)
+  const named = category ? nodesOf([category.id]) : nodesOf(meant).filter(holdsBest)
   const categories = [...named, ...nodesOf(filters.categoryIds)]
   const definitions = categories.flatMap(({ attributes }) => attributes)
   return {

@@ -306,6 +306,13 @@ describeDatabase('searching', (open) => {
       })
     })
 
+    test('and those of the best match where a measure stands beside what is meant', async () => {
+      const { products, facets } = await ask('smartphones 128gb')
+      expect(products[0]).toMatchObject({ priceMinor: 100_128 })
+      expect(facets.attributes.map(({ key }) => key)).toContain('storage')
+      expect(facets.sorts.map(({ value }) => value)).toContain('most:storage')
+    })
+
     test('and refuses names of filters that it does not know, each by its field', async () => {
       const filters = { brands: ['kea', 'x'], categories: ['x'], retailers: ['y', 'z'] }
       const fields = [
