@@ -71,7 +71,7 @@ const readSaid = (typed: string, reading: Reading) => {
   const age = recipient && ageIn(textOf(meant, recipient))
   const wishSpans = [...wishes.map(({ span }) => span), ...(recipient ? [recipient] : [])]
   const isUsed = age !== undefined || wishes.some(({ span }) => isWithin(span, recipient))
-  const words = openWords(last)
+  const words = isTitle ? openWords(last) : openWords(last).replace(danglingFor, '')
   const wordsOf = (spans: readonly Span[]): ReadonlySet<string> =>
     wordsIn(words === '' ? [] : spans.map((span) => textOf(meant, span)))
   const said = [
@@ -128,6 +128,9 @@ const readAsides = (wanted: OpenQuery, { vocabulary, takes, limits = [] }: Readi
   const { query: named, ...said } = readIntents(take(open, shop?.span), vocabulary, takes)
   return { compared, priced, shop, ...said, ...readWished(named, vocabulary) }
 }
+
+/** What stood behind it was taken: "washing machine for 2 people". */
+const danglingFor = /\s+for$/i
 
 const isWithin = ({ from, to }: Span, other: Span | undefined): boolean =>
   other !== undefined && other.from <= from && to <= other.to

@@ -262,6 +262,7 @@ test.each([
     [],
     ['width', 'capacity', 'screen-size', 'fridge-capacity'],
   ],
+  ['tv for 4 people', 'tv', [], []],
   ['quiet comfort', 'quiet comfort', [], []],
   ['case for iphone', 'case for iphone', [], []],
 ])('%j keeps to the thing', (query, words, said, keys) => {
