@@ -202,8 +202,9 @@ const productRow = (card: ProductCard): string[] => [
   stockWords[card.availability],
 ]
 
+/** Those that deliver it, and of how many where some do not state delivery. */
 const shopsCell = ({ shops: { deliver, unstated } }: ProductCard): string =>
-  unstated === 0 ? String(deliver) : `${deliver} (${unstated} more: delivery not stated)`
+  unstated === 0 ? String(deliver) : `${deliver} of ${deliver + unstated}`
 
 /** Of what is said of this offer alone. */
 export const adviceCell = (

@@ -121,7 +121,7 @@ describe('a list of products', () => {
   test('tells price and delivered total of one offer, its shop, and how many shops sell it', () => {
     const card = { ...aCard, totalMinor: 130550, standing: 'priced', moreVariants: 3 } as const
     expect(show({ products: [card] })).toMatch(
-      /Apple iPhone 15 Pro 128GB \(\+3 more variants\) +\$1,299\.00 +\$1,305\.50 +Harbour Tech +2 +in stock/,
+      /Apple iPhone 15 Pro 128GB \(\+3 more variants\) +\$1,299\.00 +\$1,305\.50 +Harbour Tech +2 of 3 +in stock/,
     )
   })
 
@@ -150,7 +150,7 @@ describe('a list of products', () => {
     expect(show({ products: [silent] })).toMatch(/\$1,299\.00 +not stated +Harbour Tech/)
     const fetched = { ...silent, standing: 'in-store', availability: 'in-store' } as const
     expect(show({ products: [fetched] })).toMatch(
-      /\$1,299\.00 +in store only +Harbour Tech +2 +in store only/,
+      /\$1,299\.00 +in store only +Harbour Tech +2 of 3 +in store only/,
     )
   })
 
