@@ -111,12 +111,12 @@ describeDatabase('a product’s page', (open) => {
     expect(await show('Kea One')).toMatchObject({
       best: { priceMinor: 90_000, deliveryMinor: 600, totalMinor: 90_600 },
       offerCount: 5,
-      shops: { deliver: 2, other: 1 },
+      shops: { deliver: 1, unstated: 1, other: 1 },
     })
     const itemOnly = await show('Kea One', 'item')
     expect(itemOnly.best).toMatchObject({ priceMinor: 80_000, totalMinor: null })
     const abroad = await showProduct(await publicIdOf('Kea One'), 'AU', 'delivered')
-    expect(abroad).toMatchObject({ best: null, offerCount: 0, shops: { deliver: 0, other: 0 } })
+    expect(abroad).toMatchObject({ best: null, offerCount: 0, shops: { deliver: 0, unstated: 0, other: 0 } })
     expect(await show('Late')).toMatchObject({ best: null, offerCount: 1 })
   })
 
