@@ -63,9 +63,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
   return {
     ...answered(asked, understanding.words),
     kind: 'products',
-    onlyMeant:
-      request.mentions !== true &&
-      (ranking?.isOfKind === true || (ranking !== undefined && request.sort !== '')),
+    onlyMeant: leavesOut(ranking, request, query),
     degraded: ranking?.isMakeshift === true,
     shelves: shelvesOf(understanding, request),
     withoutWords: ranking?.complete === 0 && best !== undefined ? lackedOf(best.id, meaning) : [],
@@ -85,6 +83,16 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
     hasMore: listed.hasMore && request.page < maxPage,
     facets: { ...facets, sorts: offeredOrders(facets.attributes, request.sort, isByMeasure) },
   }
+}
+
+/** Whether something that merely mentions the words is not listed; where they name a kind of thing, it may be none. */
+const leavesOut = (
+  ranking: Meaning['ranking'],
+  { sort, mentions }: SearchRequest,
+  { among = [] }: Pick<ListingQuery, 'among'>,
+): boolean => {
+  if (ranking === undefined || mentions === true) return false
+  return ranking.isOfKind || (sort !== '' && among.length < (ranking.complete || ranking.total))
 }
 
 /** What an order by an attribute may go by. */

@@ -63,6 +63,7 @@ type Ranked = Read & { readonly ranking: Ranking }
 type Second = Read & {
   readonly isBetter: (second: Ranking) => boolean
   readonly isSure?: boolean
+  readonly isTogether?: boolean
 }
 
 export const makeFindMeaning =
@@ -172,7 +173,11 @@ const readAgain = async (
     return joined ?? { ...found, tokens: shelfTokens, isBetter: () => true }
   }
   const earlier = readEarlier(found, where)
-  if (earlier !== undefined) return earlier
+  if (earlier !== undefined) {
+    // A "play station 5" is nothing to play with.
+    const joined = ranking.complete === 0 ? await correct(found, ranking, where, deps) : undefined
+    return joined?.isTogether === true ? joined : earlier
+  }
   const bold = readBold(found, where)
   const read = bold ?? found
   const [completed, corrected] = await Promise.all([
@@ -307,6 +312,7 @@ const correct = async (
     didYouMean: query,
     isCorrected: true,
     isSure: certainty === 'sure',
+    isTogether: certainty === 'together',
     isBetter: (second) => {
       if (isOfOther && second.complete === 0 && !isOfThing(second)) return false
       // What may be sold by no shop is only another word where that is all of a name.

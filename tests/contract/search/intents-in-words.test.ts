@@ -171,9 +171,18 @@ describeDatabase('what words ask for besides products', (open) => {
     expect(await ask('new laptop')).toMatchObject({ total: 3, onlyMeant: true })
     const all = await ask('new laptop', { mentions: true })
     expect(all).toMatchObject({ total: 5, onlyMeant: false })
+    const cheap = await ask('cheap laptop')
+    expect(cheap).toMatchObject({ total: 3, onlyMeant: true })
     // A filter finds what its count beside the words says.
     const filters = { conditions: ['new'] } as const
     expect(await ask('laptop', { filters })).toMatchObject({ total: 5, onlyMeant: false })
+  })
+
+  test('no more is promised than what is listed where nothing else mentions the words', async () => {
+    expect(await ask('trail shoe', { sort: 'newest' })).toMatchObject({
+      total: 2,
+      onlyMeant: false,
+    })
   })
 
   test('what is dropped is told, each word to be taken off by itself', async () => {

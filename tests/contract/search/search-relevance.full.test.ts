@@ -148,6 +148,7 @@ describe('searching the demonstration', () => {
     ['macbok', 'macbook'],
     ['robot vaccum', 'robot vacuum'],
     ['head phones', 'headphones'],
+    ['play station 5', 'playstation 5'],
     ['nintedo swich', 'nintendo switch'],
     ['sny', 'sony'],
     ['iphnoe 15', 'iphone 15'],
