@@ -29,10 +29,10 @@ export const messages = {
   stock: { preorder: 'pre-order', backorder: 'on back order', unknown: 'stock unknown' },
   sold: (shop: string, variant: string | null): string =>
     variant === null ? `at ${shop}` : `${variant}, at ${shop}`,
-  /** `2 shops · 1 more: delivery not stated`. */
+  /** `2 shops · 1 more may deliver`: it does not state delivery. */
   shops: (count: number, unstated = 0): string => {
     const shops = (count || unstated) === 1 ? '1 shop' : `${count || unstated} shops`
-    return unstated ? `${shops}${count ? ` · ${unstated} more` : ''}: delivery not stated` : shops
+    return unstated ? `${shops}${count ? ` · ${unstated} more` : ''} may deliver` : shops
   },
   overLowest: (amount: string): string => `${amount} over the lowest`,
   basis: 'Prices',
