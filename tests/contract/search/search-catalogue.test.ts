@@ -195,7 +195,7 @@ describeDatabase('searching', (open) => {
       const free = { freeDelivery: true, inStock: false, priceMinor: 31_000, totalMinor: 31_000 }
       const ofGamma = { ...free, retailer: { slug: 'gamma' } }
       expect(await whisper({ filters: { freeDelivery: true } })).toMatchObject(ofGamma)
-      const counts = { shops: { deliver: 3, other: 0 }, offerCount: 3, usedCount: 1 }
+      const counts = { shops: { deliver: 2, unstated: 1, other: 0 }, offerCount: 3, usedCount: 1 }
       const place = { brand: 'Tūī', category: 'Soundbars', currency: 'NZD' }
       expect(await whisper()).toMatchObject({
         ...priced,
