@@ -116,7 +116,11 @@ describeDatabase('a product’s page', (open) => {
     const itemOnly = await show('Kea One', 'item')
     expect(itemOnly.best).toMatchObject({ priceMinor: 80_000, totalMinor: null })
     const abroad = await showProduct(await publicIdOf('Kea One'), 'AU', 'delivered')
-    expect(abroad).toMatchObject({ best: null, offerCount: 0, shops: { deliver: 0, unstated: 0, other: 0 } })
+    expect(abroad).toMatchObject({
+      best: null,
+      offerCount: 0,
+      shops: { deliver: 0, unstated: 0, other: 0 },
+    })
     expect(await show('Late')).toMatchObject({ best: null, offerCount: 1 })
   })
 
