@@ -137,28 +137,39 @@ const placeOfCard = (
 
 /** Cards say of whether to buy what the pages of their products say. */
 const checkAdvice = async (
-  { site, market, expectSame }: Checker,
+  checker: Checker,
   address: string,
   cards: readonly ProductCardBody[],
 ): Promise<void> => {
-  if (cards.length === 0) return
-  // Tips are learnt meanwhile.
-  site.forget()
+  const differing = await readDiffering(checker, cards)
+  if (differing.length === 0) return
+  // Tips are learnt meanwhile: what was read long ago may be of an earlier day.
+  checker.site.forget()
+  for (const { id, said, ofPage } of await readDiffering(checker, cards))
+    checker.note(address, `advice of ${id}`, said, ofPage)
+}
+
+const readDiffering = async (
+  { site, market }: Checker,
+  cards: readonly ProductCardBody[],
+): Promise<{ readonly id: string; readonly said: unknown; readonly ofPage: unknown }[]> => {
+  if (cards.length === 0) return []
   const asked = { ...market, product: cards.map(({ id }) => id).join() }
   const { advice } = AdviceListSchema.parse(await site.read(addressOf('/api/advice', asked)))
-  for (const { id } of cards) {
-    const { page } = await site.product(market, id)
-    const said = advice.find(({ productId }) => productId === id)
-    const { verdict } = page
-    const ofPage = page.advice && {
-      ...page.advice,
-      productId: id,
-      offerId: page.bestOffer?.id,
-      amountMinor: verdict?.amountMinor,
-      changeMinor: verdict?.basis === market.basis ? verdict.changeMinor : null,
-    }
-    expectSame(address, `advice of ${id}`, said ?? null, ofPage)
-  }
+  const both = await Promise.all(
+    cards.map(async ({ id }) => {
+      const { verdict, bestOffer, advice: answer } = (await site.product(market, id)).page
+      const ofPage = answer && {
+        ...answer,
+        productId: id,
+        offerId: bestOffer?.id,
+        amountMinor: verdict?.amountMinor,
+        changeMinor: verdict?.basis === market.basis ? verdict.changeMinor : null,
+      }
+      return { id, said: advice.find(({ productId }) => productId === id) ?? null, ofPage }
+    }),
+  )
+  return both.filter(({ said, ofPage }) => JSON.stringify(said) !== JSON.stringify(ofPage))
 }
 
 export const checkCard = async (

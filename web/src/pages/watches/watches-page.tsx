@@ -101,11 +101,12 @@ const List = ({ list, by }: ListProps): ReactNode => {
                 <RemovedRow
                   key={watch.id}
                   name={nameOf(watch)}
-                  isBusy={isBusy(watch.id)}
+                  isBusy={isBusy(`back ${watch.id}`)}
                   words={{ ...messages, ...(watch.kind === 'falls-by' && messages.fromToday) }}
                   onPutBack={() =>
                     void act(
-                      watch.id,
+                      // The list is read again after the stop, which an undo need not wait for.
+                      `back ${watch.id}`,
                       async () => {
                         setAgain(await watchAgain(watch, by))
                         setEnded((others) => others.filter((one) => one !== watch))
@@ -119,7 +120,7 @@ const List = ({ list, by }: ListProps): ReactNode => {
                   key={watch.id}
                   watch={watch}
                   by={by}
-                  isBusy={isBusy(watch.id)}
+                  isBusy={isBusy(watch.id) || isBusy(`back ${watch.id}`)}
                   takesFocus={again === watch.id}
                   onChange={(state) =>
                     void act(
