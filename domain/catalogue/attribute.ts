@@ -37,6 +37,8 @@ export type AttributeFacts = {
   readonly decoys?: readonly string[]
   /** Of values that are too many to declare. */
   readonly patterns?: readonly string[]
+  /** A pattern whose groups, joined by spaces, are how a value is written; `written` has how a group is spelt. */
+  readonly parts?: { readonly of: string; readonly written: Readonly<Record<string, string>> }
   /** Of one that an admin added: its group on `/compare`, and what is better; compared-attributes.json has them of the others. */
   readonly group?: string
   readonly better?: 'more' | 'less'

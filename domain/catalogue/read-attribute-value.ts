@@ -26,6 +26,7 @@ export const readAttributeValue = (
   if (kind === 'text')
     return (
       valueOfWriting(definition, plain) ??
+      valueOfParts(definition, plain) ??
       plain.replace(/^\p{Ll}(?=\p{Ll}|$)/u, (letter) => letter.toUpperCase())
     )
   if (kind === 'flag') return flags.get(foldText(plain))
@@ -36,6 +37,17 @@ export const readAttributeValue = (
 }
 
 const longestValue = 80
+
+/** 'nvidia RTX3060TI' is a GeForce RTX 3060 Ti, as it is usually written. */
+const valueOfParts = (definition: ValueDefinition, text: string): string | undefined => {
+  const { parts } = factsOf(definition) ?? {}
+  if (parts === undefined) return undefined
+  const found = new RegExp(`^${parts.of}$`, 'i').exec(text)?.slice(1)
+  return found
+    ?.filter((part) => part !== undefined)
+    .map((part) => parts.written[part.toLowerCase()] ?? part)
+    .join(' ')
+}
 
 const saysNothing =
   /^(?:-+|n\/?a|none|null|unknown|tbc|tba|not (?:applicable|available|specified))$/i

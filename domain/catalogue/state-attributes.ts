@@ -191,7 +191,7 @@ const matchOf = (key: string, title: string): string | undefined => {
 }
 
 const patternOf = (key: string): RegExp | undefined => {
-  const { patterns } = factsOf({ key }) ?? {}
+  const { parts, patterns = parts && [parts.of] } = factsOf({ key }) ?? {}
   if (patterns === undefined) return undefined
   const known =
     knownPatterns.get(key) ??

@@ -10,12 +10,19 @@ export const valueInWords = (definition: Declared, folded: string): string | und
   const writings = writingsOf(facts)
   if (writings === undefined || facts?.inTitles === false) return undefined
   const { pattern, valueOf } = writings
-  const said = new Set([...folded.matchAll(pattern)].map(([words]) => valueOf.get(plain(words))))
+  const said = new Set(
+    [...folded.matchAll(pattern)]
+      .filter(({ index }) => !isOfModel(folded.slice(0, index)))
+      .map(([words]) => valueOf.get(plain(words))),
+  )
   // A decoy is none.
   said.delete(undefined)
   const [only] = said
   return said.size === 1 ? only : undefined
 }
+
+/** A `B650M-HDV/M.2` has a slot for it; '2.4 GHz/Bluetooth' is two ways to connect. */
+const isOfModel = (before: string): boolean => /[a-z]\d[^\s/]*\/$/.test(before)
 
 /** `3840 x 2160` is 4K: the declared value that a whole text writes. */
 export const valueOfWriting = (definition: Declared, text: string): string | undefined =>

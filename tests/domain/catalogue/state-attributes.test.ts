@@ -33,6 +33,8 @@ describe('a value as a shop writes it', () => {
     [{ key: 'screen-size', ...number('inch') }, '39.6 cm', 15.6],
     [{ key: 'resolution', kind: 'text' } as const, '3840 x 2160', '4K'],
     [{ key: 'resolution', kind: 'text' } as const, '1366 x 768', '1366 x 768'],
+    [{ key: 'graphics', kind: 'text' } as const, 'nvidia RTX3060TI', 'GeForce RTX 3060 Ti'],
+    [{ key: 'graphics', kind: 'text' } as const, 'Intel Arc A770', 'Intel Arc A770'],
     [{ kind: 'flag' } as const, 'Yes', true],
     [{ kind: 'flag' } as const, 'false', false],
     [{ kind: 'flag' } as const, 'perhaps', undefined],
@@ -47,6 +49,14 @@ describe('a value as a shop writes it', () => {
 describe('what a title states', () => {
   const inTitle = (slug: string, title: string) =>
     Object.fromEntries(attributesInTitle(title, attributesOfCategory(slug)))
+
+  test('is one graphics chip however it is written, and no slot of a model', () => {
+    const chip = { 'graphics-chip': 'GeForce GTX 1070' }
+    expect(inTitle('nvidia-graphics-cards', 'Tui TURBO-GTX1070-8G')).toMatchObject(chip)
+    expect(inTitle('nvidia-graphics-cards', 'Tui nVidia GTX 1070 8GB')).toMatchObject(chip)
+    expect(inTitle('motherboards', 'Kea B760M-HDV/M.2 D4')).not.toHaveProperty('form-factor')
+    expect(inTitle('oled-tvs', 'Tui 55"/OLED TV')).toMatchObject({ 'screen-type': 'OLED' })
+  })
 
   test('is read by the units of the category', () => {
     expect(
