@@ -46,11 +46,17 @@ test('somebody signed in watches a price, changes what it waits for, and ends al
   await expectOpenToAll(page)
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Resume' }).waitFor()
+  const reread = Promise.withResolvers<void>()
+  await page.route('**/api/watches/get', async (route) => {
+    await reread.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: /^Stop the alert for / }).click()
   const again = page.getByRole('button', { name: /^Watch it again: / })
   await expect(again).toBeFocused()
   await expectOpenToAll(page)
   await again.press('Enter')
+  reread.resolve()
   await expect(page.getByRole('button', { name: /^Stop the alert for / })).toBeFocused()
   await expect(page.getByText('Alert at $1.25 or less, delivered')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
