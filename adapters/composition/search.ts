@@ -1,3 +1,4 @@
+import { makeReadAttributeNumbers } from '#adapters/postgres/search/read-attribute-numbers.ts'
 import { makeCompleteWord } from '#adapters/postgres/suggestion/complete-word.ts'
 import {
   makeFindExactProduct,
@@ -118,6 +119,7 @@ const makeFindBy = (
           findExactProduct,
           rankProducts: searchIndex.rank,
           completeWord: makeCompleteWord(reads),
+          readAttributeNumbers: makeReadAttributeNumbers(reads),
           correctQuery: makeCorrectQuery({
             findKnownWords: makeFindKnownWords(reads),
             findSimilarWords: makeFindAllowedWords(makeFindSimilarWords(reads), getRules),

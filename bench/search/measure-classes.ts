@@ -1,3 +1,4 @@
+import { makeReadAttributeNumbers } from '#adapters/postgres/search/read-attribute-numbers.ts'
 import { sql, type Kysely } from 'kysely'
 import { readSiteName } from '#adapters/composition/app/public-suffix.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
@@ -71,6 +72,7 @@ export const measureClasses = async (
       findExactProduct,
       rankProducts: index.rank,
       completeWord: makeCompleteWord(db),
+      readAttributeNumbers: makeReadAttributeNumbers(db),
       correctQuery: makeCorrectQuery({
         findKnownWords: makeFindKnownWords(db),
         findSimilarWords: makeFindSimilarWords(db),

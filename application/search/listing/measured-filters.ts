@@ -6,8 +6,12 @@ import {
 } from '#domain/catalogue/attribute-choice.ts'
 import { limitOf } from '#domain/catalogue/compare/compare-attributes.ts'
 import { numberIn } from '#domain/catalogue/attribute-number.ts'
+import { noSaleFilters, type SaleFilters } from '#domain/offer/sale.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import { minorRange } from '#domain/search/price-range.ts'
 import { unitFactor, unitOf } from '#domain/search/measure.ts'
+import { foldText } from '#domain/search/words/fold.ts'
+import { singularOf } from '#domain/search/words/singular.ts'
 import type { AttributeOrder } from '#domain/search/sort.ts'
 import type { ComparedMeasure, PlainMeasure } from '#domain/search/understand/measure-words.ts'
 import { saidNothing, textOf, type Said, type Span } from '#domain/search/understand/said.ts'
@@ -15,21 +19,24 @@ import type { Understanding } from '#domain/search/understand/understand.ts'
 import type { Wish } from '#domain/search/understand/everyday-words.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { SearchFilters } from '../search-request.ts'
-import type { CountFacets, ListingQuery } from './listing-query.ts'
+import { noProductFilters, type CountFacets, type ListingQuery } from './listing-query.ts'
 
 type MeasuredFilters = {
   readonly attributes: SearchFilters['attributes']
   readonly said: readonly Said[]
 }
 
-type Measured = Pick<Understanding, 'typed' | 'compared' | 'measures' | 'wishes' | 'meant'>
+type Measured = Pick<
+  Understanding,
+  'typed' | 'compared' | 'measures' | 'wishes' | 'meant' | 'price'
+>
 
 /**
  * Measures and wishes as filters by attributes, and what is told of them. What there is of the attributes that they may be
- * of is counted; one statement, where there are some.
+ * of is counted: one statement for measures, and one for wishes.
  */
 export const measuredFilters = async (
-  { typed, compared, measures, wishes, meant }: Measured,
+  { typed, compared, measures, wishes, meant, price }: Measured,
   query: ListingQuery,
   { index, countFacets }: { readonly index: CatalogueIndex; readonly countFacets: CountFacets },
 ): Promise<MeasuredFilters> => {
@@ -40,17 +47,26 @@ export const measuredFilters = async (
     meant.length
   const wishedOf = ({ keys }: Wish) =>
     keys.flatMap((key) => definitions.get(key) ?? []).filter(isOfMost)
-  const asked = [
-    ...[...compared, ...measures].flatMap((measure) => measuredBy(measure, definitions)),
-    ...wishes.filter(({ isMost }) => !isMost).flatMap(wishedOf),
-  ].map(({ key }) => key)
-  const counts =
-    asked.length === 0 ? undefined : (await countFacets(query, [...new Set(asked)])).attributes
-  const valuesOf: ValuesOf = ({ key }) =>
-    [...(counts?.get(key) ?? [])]
-      .map(([value, count]) => ({ number: numberIn(value), count }))
-      .filter(({ number }) => !Number.isNaN(number))
-      .toSorted((a, b) => a.number - b.number)
+  const counted = async (
+    asked: readonly AttributeDefinition[],
+    amount?: SaleFilters['amount'],
+  ): Promise<ValuesOf> => {
+    const keys = new Set(asked.map(({ key }) => key))
+    const counts =
+      keys.size === 0 ? undefined : await countFacets(unfiltered(query, amount), [...keys])
+    return ({ key }) =>
+      [...(counts?.attributes.get(key) ?? [])]
+        .map(([value, count]) => ({ number: numberIn(value), count }))
+        .filter(({ number }) => !Number.isNaN(number))
+        .toSorted((a, b) => a.number - b.number)
+  }
+  const measurable = [...compared, ...measures].flatMap((one) => measuredBy(one, definitions))
+  const wishable = wishes.filter(({ isMost }) => !isMost).flatMap(wishedOf)
+  const [valuesOf, valuesWished] = await Promise.all([
+    counted(measurable),
+    // "Quiet under 1000" is quiet among those.
+    counted(wishable, price && minorRange(price)),
+  ])
   // A filter that is chosen wins.
   const unlessChosen = (found: Found | undefined): Found | undefined =>
     found && found.definition.key in query.filters.attributes ? undefined : found
@@ -63,7 +79,7 @@ export const measuredFilters = async (
     ...wishes.map((wish) => ({
       span: wish.span,
       isWish: true,
-      found: wish.isMost ? undefined : unlessChosen(foundWish(wish, wishedOf(wish), valuesOf)),
+      found: wish.isMost ? undefined : unlessChosen(foundWish(wish, wishedOf(wish), valuesWished)),
     })),
   ]
   const bounding = bounded.flatMap(({ span, found }) => (found ? { span, ...found } : []))
@@ -81,6 +97,14 @@ export const measuredFilters = async (
   const filters = toFilters([...held, ...bounding])
   return { ...filters, said: [...filters.said, ...unused] }
 }
+
+/** Whatever is chosen, words are the same filters, so that as many are found as counts beside the words say. */
+const unfiltered = (query: ListingQuery, amount: SaleFilters['amount']): ListingQuery => ({
+  ...query,
+  filters: noProductFilters,
+  sales: { ...noSaleFilters, amount },
+  isOnSale: false,
+})
 
 const toFilters = (all: readonly (Found & { readonly span: Span })[]): MeasuredFilters => {
   const attributes = Object.fromEntries(
@@ -178,6 +202,62 @@ export const limitsIn = (
   })
 }
 
+/** The numbers that some product states of attributes, by key, the least first. */
+export type ReadAttributeNumbers = (
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, readonly { readonly number: number }[]>>
+
+/** Of what no title says: about as much, and as many, where something has it: "fridge 500 litres", "tv with 4 hdmi". */
+export const aboutIn = async (
+  { typed, measures, meant }: Pick<Measured, 'typed' | 'measures' | 'meant'>,
+  index: CatalogueIndex,
+  readNumbers: ReadAttributeNumbers,
+): Promise<readonly ComparedMeasure[]> => {
+  const definitions = numbersOf(meant, index)
+  const said = [
+    ...measures.map(aboutAs),
+    ...[...typed.matchAll(counted)].flatMap((found) => countedBy(found, definitions)),
+  ]
+  const keys = said.flatMap((one) => measuredBy(one, definitions).map(({ key }) => key))
+  if (keys.length === 0) return []
+  const numbers = await readNumbers([...new Set(keys)])
+  const valuesOf: ValuesOf = ({ key }) =>
+    (numbers.get(key) ?? []).map(({ number }) => ({ number, count: 1 }))
+  return said.filter((one) => foundBounds(one, measuredBy(one, definitions), valuesOf))
+}
+
+const aboutAs = ({ number, ...measure }: PlainMeasure): ComparedMeasure => ({
+  ...measure,
+  about: number,
+  bounds: [
+    { compares: 'least', number: Number((number * 0.9).toPrecision(2)) },
+    { compares: 'most', number: Number((number * 1.1).toPrecision(2)) },
+  ],
+})
+
+const counted = /(?<![\w.-])(\d{1,2})[ -]?(\p{L}+)(?: (\p{L}+))?/giu
+
+/** A number before the name of an attribute that has no unit. */
+const countedBy = (
+  found: RegExpExecArray,
+  definitions: ReadonlyMap<string, AttributeDefinition>,
+): readonly ComparedMeasure[] => {
+  const [whole, number, word = '', next = ''] = found
+  const isOne = (one: string | undefined, other: string): boolean =>
+    one !== undefined && singularOf(foldText(one)) === singularOf(foldText(other))
+  return [...definitions.values()].flatMap((definition) => {
+    const [first = '', second] = definition.label.split(' ')
+    if (definition.unit !== undefined || !isOne(first, word)) return []
+    const end = isOne(second, next) || next === '' ? whole.length : whole.length - next.length - 1
+    const span = { from: found.index, to: found.index + end }
+    const measure = aboutAs({ unit: '', of: first, span, number: Number(number) })
+    const atLeast = [{ compares: 'least', number: Number(number) }] as const
+    return limitOf(definition) === 'least'
+      ? { unit: '', of: first, span, bounds: atLeast }
+      : measure
+  })
+}
+
 const measuredBy = (
   { unit, of }: Pick<PlainMeasure, 'unit' | 'of'>,
   definitions: ReadonlyMap<string, AttributeDefinition>,
@@ -208,6 +288,8 @@ const foundBounds = (
   for (const definition of definitions) {
     const values = valuesOf(definition)
     const factor = factorOf(measure.unit, definition) ?? 0
+    const exact = heldValue(values, (measure.about ?? NaN) * factor)
+    if (exact !== undefined) return { definition, value: exact.number }
     const bounds = measure.bounds.map((one) => ({ ...one, number: one.number * factor }))
     const [least, most] = [values[0]?.number ?? Infinity, values.at(-1)?.number ?? -Infinity]
     const isNear = bounds.some(({ number }) => number >= least / 1.5 && number <= most * 1.5)
@@ -216,6 +298,9 @@ const foundBounds = (
   }
   return undefined
 }
+
+const heldValue = (values: ReturnType<ValuesOf>, asked: number) =>
+  values.find(({ number }) => Math.abs(number - asked) <= asked / 200)
 
 /**
  * Of the one attribute that enough products have so: "8gb" may be of memory and of storage. Of fewer, what comes close is
@@ -228,7 +313,7 @@ const foundValue = (
 ): Found | undefined => {
   const found = definitions.flatMap((definition) => {
     const asked = number * (factorOf(unit, definition) ?? 0)
-    const value = valuesOf(definition).find((one) => Math.abs(one.number - asked) <= asked / 200)
+    const value = heldValue(valuesOf(definition), asked)
     return value === undefined ? [] : { definition, ...value }
   })
   const [only] = found

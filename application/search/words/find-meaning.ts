@@ -17,7 +17,7 @@ import { stopWords, tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { ExactNames, FindExactProduct } from '../listing/listing-query.ts'
-import { limitsIn } from '../listing/measured-filters.ts'
+import { aboutIn, limitsIn, type ReadAttributeNumbers } from '../listing/measured-filters.ts'
 import type { RankProducts } from '../search-index.ts'
 import type { Ranking } from '../ranking.ts'
 import type { CorrectQuery } from './correct-query.ts'
@@ -54,6 +54,7 @@ export type MeaningDeps = {
   readonly rankProducts: RankProducts
   readonly completeWord: CompleteWord
   readonly correctQuery: CorrectQuery
+  readonly readAttributeNumbers: ReadAttributeNumbers
   readonly findExactProduct: FindExactProduct
 }
 
@@ -164,13 +165,15 @@ const readAgain = async (
   where: Where,
   deps: MeaningDeps,
 ): Promise<Second | undefined> => {
-  const { understanding, ranking } = found
+  const { ranking } = found
+  const about = await readAbout(found, where, deps)
+  const { understanding } = about ?? found
   const { category, brand, shelfTokens, isNearest } = understanding
   if (category !== undefined && isOtherName(ranking, isNearest)) {
     // "head phones" are no phones of Head.
     const isDoubted = ranking.complete === 0 && brand !== undefined
     const joined = isDoubted ? await correct(found, ranking, where, deps) : undefined
-    return joined ?? { ...found, tokens: shelfTokens, isBetter: () => true }
+    return joined ?? { ...found, understanding, tokens: shelfTokens, isBetter: () => true }
   }
   const earlier = readEarlier(found, where)
   if (earlier !== undefined) {
@@ -178,7 +181,7 @@ const readAgain = async (
     const joined = ranking.complete === 0 ? await correct(found, ranking, where, deps) : undefined
     return joined?.isTogether === true ? joined : earlier
   }
-  const bold = readBold(found, where)
+  const bold = readBold(found, where) ?? about
   const read = bold ?? found
   const [completed, corrected] = await Promise.all([
     completeLast(read, ranking, deps),
@@ -246,6 +249,19 @@ const telling = 5
 const readBold = ({ understanding, ranking }: Ranked, where: Where): Read | undefined => {
   if (!understanding.isDoubtful || ranking.named > 0) return undefined
   return asTyped(readAs('doubtful', understanding.typed, where))
+}
+
+/** A measure that no title says with the other words is about as much. */
+const readAbout = async (
+  { understanding, ranking }: Ranked,
+  { index, country }: Where,
+  { readAttributeNumbers }: MeaningDeps,
+): Promise<Read | undefined> => {
+  if (ranking.complete > 0) return undefined
+  const limits = await aboutIn(understanding, index, readAttributeNumbers)
+  if (limits.length === 0) return undefined
+  const reading = { vocabulary: vocabularyOf(index, country), takes: 'sure', limits } as const
+  return asTyped(understand(understanding.typed, reading))
 }
 
 /** Words that so few hold may end with the beginning of another. */

@@ -12,7 +12,11 @@ type Said = {
 }
 
 /** "under 55 inch", "at least 16gb", "4 person": how much a thing has at least or at most. */
-export type ComparedMeasure = Said & { readonly bounds: readonly NumberBound[] }
+export type ComparedMeasure = Said & {
+  readonly bounds: readonly NumberBound[]
+  /** What is said, where the bounds are about that. */
+  readonly about?: number
+}
 
 /** Without a comparison. */
 export type PlainMeasure = Said & { readonly number: number }

@@ -54,6 +54,7 @@ const find = async (
       return ranked(asked.length > 1 ? corrected : typed, words.length)
     },
     completeWord: async () => completions,
+    readAttributeNumbers: async () => new Map(),
     correctQuery: async () => correction,
     findExactProduct: async () => undefined,
   })
@@ -186,6 +187,7 @@ test.each([
         return ranked({ complete: 99 }, question.words.length)
       },
       completeWord: async () => [],
+      readAttributeNumbers: async () => new Map(),
       correctQuery: async () => undefined,
       findExactProduct: async () => undefined,
     })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import type { SearchFilters } from '#application/search/search-request.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import { digestOf, isRight, wrongAmong } from '#tests/support/catalogue/judge-search.ts'
 import { askFor, indexOn, searchOn } from '#tests/support/catalogue/search-on.ts'
@@ -51,6 +52,26 @@ describe('what people type is understood', () => {
       expect(precision, told.join('\n')).toBeGreaterThanOrEqual(0.95)
     },
   )
+
+  test.each([
+    'laptop 16gb ram 1tb',
+    'quiet dishwasher under 1000',
+    '55 inch oled tv under 2000',
+    'fridge 500 litres',
+  ])('as many of %j are found by a filter as are counted beside the words', async (query) => {
+    const { facets } = await search(askFor(query))
+    const found = async (filters: Partial<SearchFilters>): Promise<number> =>
+      (await search(askFor(query, { filters }))).total
+    expect(facets.brands.length).toBeGreaterThan(0)
+    for (const { slug, count } of facets.brands)
+      expect([slug, await found({ brands: [slug] })]).toEqual([slug, count])
+    for (const { slug, count } of facets.retailers)
+      expect([slug, await found({ retailers: [slug] })]).toEqual([slug, count])
+    for (const { min, max, count } of facets.prices) {
+      const { total } = await search(askFor(query, { price: { min, max: max ?? Infinity } }))
+      expect([min, total]).toEqual([min, count])
+    }
+  })
 
   test.each(['laptop', 'headphones', 'phone', 'tv'])(
     '%j begins with several brands',

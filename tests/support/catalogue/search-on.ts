@@ -1,3 +1,4 @@
+import { makeReadAttributeNumbers } from '#adapters/postgres/search/read-attribute-numbers.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
@@ -99,6 +100,7 @@ export const searchOn = (
       findExactProduct,
       rankProducts: index.rank,
       completeWord: makeCompleteWord(db),
+      readAttributeNumbers: makeReadAttributeNumbers(db),
       correctQuery: makeCorrectQuery({
         findKnownWords: makeFindKnownWords(db),
         findSimilarWords: makeFindSimilarWords(db),
