@@ -71,7 +71,7 @@ test.each([
   ],
   [
     { lowestEver: { ...lowestEver, orderable: false, shop: null }, facts },
-    ['Lowest ever: $1199 on 12-26, in store only.', 'Median of the last 90 days: $1400.'],
+    ['In store only it was lower: $1199 on 12-26.', 'Median of the last 90 days: $1400.'],
   ],
   [{ lowestEver: null, facts: nothing }, []],
 ])('says the lowest price ever, whether it could be ordered, and the median', (history, words) => {
