@@ -33,16 +33,6 @@ export const listFilters = [
 /** Filters that are on or off. */
 export const flags = ['stock', 'freeDelivery', 'realSale', 'verified', 'rated'] as const
 
-const flagsOf = (
-  read: (flag: (typeof flags)[number]) => boolean,
-): Readonly<Record<(typeof flags)[number], boolean>> => ({
-  stock: read('stock'),
-  freeDelivery: read('freeDelivery'),
-  realSale: read('realSale'),
-  verified: read('verified'),
-  rated: read('rated'),
-})
-
 export const maxValues = 20
 
 /** Nothing throws: whoever comes by an old or a broken link gets a page. */
@@ -64,30 +54,36 @@ export const readSearchParams = (
   condition: readSlugs(search, 'condition'),
   colour: readSlugs(search, 'colour'),
   attribute: distinct(askedAttributes(search).map(readablePair)),
-  ...flagsOf((flag) => readFlag(search.get(flag))),
+  stock: readFlag(search, 'stock'),
+  freeDelivery: readFlag(search, 'freeDelivery'),
+  realSale: readFlag(search, 'realSale'),
+  verified: readFlag(search, 'verified'),
+  rated: readFlag(search, 'rated'),
   deliveryDays: String(toDeliveryDays(search.get('deliveryDays') ?? '') ?? ''),
-  mentions: readFlag(search.get('mentions')),
+  mentions: readFlag(search, 'mentions'),
   page: readPage(search.get('page')),
   all: distinct(search.getAll('all')),
 })
 
-export const toApiQuery = (params: FullSearchParams): QueryValues => ({
-  query: params.q,
-  country: params.country,
-  ...askedBasis(params.basis),
-  sort: params.sort,
-  priceRange: hasRange(params) ? `${params.min}-${params.max}` : '',
-  category: params.category,
-  brand: params.brand,
-  shop: params.shop,
-  notShop: params.notShop,
-  condition: params.condition,
-  colour: params.colour,
-  attribute: params.attribute,
-  ...flagsOf((flag) => params[flag]),
-  deliveryDays: params.deliveryDays,
-  mentions: params.mentions,
-  page: params.page > 1 ? String(params.page) : '',
+export const toApiQuery = ({
+  q,
+  country,
+  basis,
+  sort,
+  min,
+  max,
+  currency: _currency,
+  page,
+  all: _all,
+  ...filters
+}: FullSearchParams): QueryValues => ({
+  query: q,
+  country,
+  ...askedBasis(basis),
+  sort,
+  priceRange: hasRange({ min, max }) ? `${min}-${max}` : '',
+  ...filters,
+  page: page > 1 ? String(page) : '',
 })
 
 export const changed = (
@@ -193,7 +189,8 @@ const readSlugs = (search: URLSearchParams, filter: ListFilter): readonly string
 const distinct = (values: readonly string[]): readonly string[] =>
   [...new Set(values)].filter(Boolean).slice(0, maxValues)
 
-const readFlag = (text: string | null): boolean => text === 'true' || text === '1' || text === 'on'
+const readFlag = (search: URLSearchParams, flag: string): boolean =>
+  ['true', '1', 'on'].includes(search.get(flag) ?? '')
 
 const readPage = (text: string | null): number => {
   const page = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 1

@@ -1,5 +1,5 @@
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { ListSwitch } from '../../components/product/list-switch.tsx'
@@ -145,34 +145,38 @@ type OrderProps = {
   readonly isOfAll: boolean
 }
 
-const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => (
-  <p className={styles.note}>
-    {answer.total > 0 && (
+const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => {
+  const parts = [
+    answer.total > 0 && (
       <>
         {answer.degraded && `${messages.degraded} `}
         {saidIn(params, answer).orderName}, {messages.inBasis[params.basis]}.{' '}
-        <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>{' '}
+        <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>
       </>
-    )}
-    {(answer.onlyMeant || params.mentions) && (
-      <>
-        {'· '}
-        <Link to={paths.search(changed(params, { mentions: !params.mentions }))}>
-          {params.mentions ? messages.meant : messages.mentions}
-        </Link>{' '}
-      </>
-    )}
-    {/* A watch hears of prices before they are judged. */}
-    {!isOfAll && !params.realSale && (
-      <>
-        {answer.total > 0 && '· '}
-        <Link to={paths.watchSearch(toApiQuery({ ...params, sort: '', page: 1 }))}>
-          {messages.watch}
-        </Link>
-      </>
-    )}
-  </p>
-)
+    ),
+    (answer.onlyMeant || params.mentions) && (
+      <Link to={paths.search(changed(params, { mentions: !params.mentions }))}>
+        {params.mentions ? messages.meant : messages.mentions}
+      </Link>
+    ),
+    // A watch hears of prices before they are judged.
+    !isOfAll && !params.realSale && (
+      <Link to={paths.watchSearch(toApiQuery({ ...params, sort: '', page: 1 }))}>
+        {messages.watch}
+      </Link>
+    ),
+  ].filter(Boolean)
+  return (
+    <p className={styles.note}>
+      {parts.map((part, place) => (
+        <Fragment key={place}>
+          {place > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
 
 /** The words of a search stand in its box as well, which is all that a phone has room for. */
 const Count = ({ of }: { readonly of: ShownResults }): ReactNode => (

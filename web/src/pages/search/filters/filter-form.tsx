@@ -69,6 +69,9 @@ export const FilterForm = ({ params, facets, total, said, go }: FormProps): Reac
         {messages.sort}, {messages.inBasis[params.basis]}
         <SortSelect params={params} said={said} go={go} />
       </label>
+      <Button type="submit" className="no-js-only">
+        {filterMessages.applyRange}
+      </Button>
       <PriceFilter ranges={facets.prices} params={params} said={said.price} go={go} />
       <CategoryFilter values={facets.categories} params={params} />
       {check('brand', facets.brands.map(toValue))}

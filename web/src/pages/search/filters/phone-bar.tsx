@@ -62,6 +62,10 @@ export const PhoneBar = ({
         <Icon name="filter" />
         {messages.filtersWith(chosenCount)}
       </a>
+      {/* Without scripts: styles hide it where they run. */}
+      <a href="#filters" className={styles.part}>
+        {messages.sort}
+      </a>
       <label className={`${styles.part} js-only`}>
         <Icon name="sort" />
         <VisuallyHidden>
