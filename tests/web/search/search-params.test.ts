@@ -10,8 +10,8 @@ import {
   toggled,
   withWords,
   type FullSearchParams,
-  unreadFilters,
 } from '#web/src/pages/search/search-params.ts'
+import { unreadFilters } from '#web/src/pages/search/unread-filters.ts'
 import { hasRange, isUpsideDown, readBound, unreadOf } from '#web/src/format/price-ends.ts'
 import { faultOfEnds } from '#web/src/format/price-fault.ts'
 import { describe, expect, test } from 'vitest'
@@ -201,6 +201,8 @@ test.each([
   ['q=tv', []],
   ['attribute=screen-size:abc..65&attribute=smart:yes', ['range']],
   ['attribute=screen-size:..65', []],
+  ['attribute=screen-size:60..50&attribute=smart:yes', ['turned']],
+  ['attribute=a:2..1&attribute=b:x..1&attribute=c:3..1', ['turned', 'range']],
 ] as const)('of %j is left out: %j', (query, leftOut) => {
   expect(unreadFilters(new URLSearchParams(query))).toEqual(leftOut)
   expect(withoutFilters(read(query), leftOut)).toEqual(read(query))

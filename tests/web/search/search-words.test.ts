@@ -115,6 +115,6 @@ test('says in one sentence what was left out', () => {
   expect(searchMessages.withoutWords(['purple'])).toContain('“purple”')
   expect(searchMessages.withoutWords(['purple', 'flux'])).toContain('“purple”, “flux”')
   expect(searchMessages.leftOut(['brand', 'shop'])).toBe(
-    'We left out a brand and a shop that we cannot find or read.',
+    'We left out what we cannot find or use: a brand, a shop.',
   )
 })

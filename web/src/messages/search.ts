@@ -37,7 +37,7 @@ export const searchMessages = {
   onlyIn: (shelf: string): string => `Only in ${shelf}`,
   onlyOf: (brand: string): string => `Only ${brand}`,
   leftOut: (filters: readonly string[]): string =>
-    `We left out a ${filters.join(' and a ')} that we cannot find or read.`,
+    `We left out what we cannot find or use: a ${filters.join(', a ')}.`,
   keptFilters: 'Your filters were kept.',
   clearFilters: 'Clear filters',
   upsideDown: 'Min is above max: we left both out.',

@@ -9,6 +9,8 @@ export const filterMessages = {
   from: 'From',
   to: 'To',
   unread: (typed: string): string => `We cannot read “${typed}” as a number. Try 55 or 1.5.`,
+  belowZero: (label: string): string => `${label} is never below 0.`,
+  turned: (label: string): string => `${label}: “From” must not be above “To”.`,
   priceRangeUpdated: (min: string, max: string): string =>
     `Price range updated to ${min || '0'} - ${max || 'Infinity'}`,
   currency: 'Show prices in',

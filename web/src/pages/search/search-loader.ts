@@ -21,9 +21,9 @@ import {
   listFilters,
   readSearchParams,
   toApiQuery,
-  unreadFilters,
   withoutFilters,
 } from './search-params.ts'
+import { unreadFilters } from './unread-filters.ts'
 
 export type SearchLoaded = {
   readonly leftOut: readonly LeftOut[]

@@ -115,27 +115,19 @@ export const withoutFilters = (
   ...Object.fromEntries(
     leftOut
       // What is left of a range stays.
-      .filter((filter) => filter !== 'range')
+      .filter((filter): filter is LeftOut & keyof FullSearchParams => filter in params)
       .map((filter) => [filter, typeof params[filter] === 'string' ? '' : []]),
   ),
 })
 
-/** A filter of the address that we do not have, and an end of a range that is no number. */
-export type LeftOut = ListFilter | 'deliveryDays' | 'sort' | 'range'
+/** A filter of the address that we do not have; an end of a range that is no number; a range that ends below its start. */
+export type LeftOut = ListFilter | 'deliveryDays' | 'sort' | 'range' | 'turned'
 
-/** What reading an address leaves out already. */
-export const unreadFilters = (search: URLSearchParams): readonly LeftOut[] => {
-  const days = search.get('deliveryDays') ?? ''
-  return [
-    ...(days === '' || toDeliveryDays(days) ? [] : ['deliveryDays' as const]),
-    ...(askedAttributes(search).every((pair) => pair === readablePair(pair))
-      ? []
-      : ['range' as const]),
-  ]
+export const cleared = (params: FullSearchParams): FullSearchParams => {
+  const { q, sort, currency, mentions, all } = params
+  const nothing = readSearchParams(new URLSearchParams(), params)
+  return { ...nothing, q, sort, currency, mentions, all }
 }
-
-export const cleared = (params: FullSearchParams): FullSearchParams =>
-  changed(params, { ...noFilters, min: '', max: '' })
 
 /** The category whose page this is: the one that is asked for without words. */
 export const categoryOf = ({ q, category }: FullSearchParams): string | undefined =>
@@ -158,27 +150,11 @@ export const withNewestWords = (
   q: string,
 ): FullSearchParams => (q === shown.q || next.q !== shown.q ? next : withWords(next, q))
 
-const noFilters = {
-  category: [],
-  brand: [],
-  shop: [],
-  notShop: [],
-  condition: [],
-  colour: [],
-  attribute: [],
-  stock: false,
-  freeDelivery: false,
-  deliveryDays: '',
-  realSale: false,
-  verified: false,
-  rated: false,
-} as const
-
 /** Searching by itself while somebody types wants two of words, order and range (specification 4). */
 export const searchesByItself = (params: FullSearchParams): boolean =>
   [params.q !== '', params.sort !== '', hasRange(params)].filter(Boolean).length >= 2
 
-const askedAttributes = (search: URLSearchParams): readonly string[] =>
+export const askedAttributes = (search: URLSearchParams): readonly string[] =>
   search.getAll('attribute').filter((pair) => attribute.test(pair))
 
 const attribute = /^[a-z0-9][a-z0-9-]{0,49}:.{1,100}$/

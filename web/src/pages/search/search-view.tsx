@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChipRows, quickFilters } from './filters/chip-rows.tsx'
-import { chosenFilters, nameOfSlug, recognisedFilters, saidIn } from './filters/chosen-filters.ts'
+import { chosenFilters, recognisedFilters, saidIn } from './filters/chosen-filters.ts'
 import { resultsId } from './filters/filter-link.tsx'
 import { useDollars } from './filters/use-dollars.ts'
 import { PhoneBar } from './filters/phone-bar.tsx'
@@ -202,13 +202,12 @@ type NotesProps = Pick<Props, 'keptFilters' | 'focusWords'> & {
   readonly leftOut: readonly LeftOut[]
 }
 
-const kindOf = (filter: LeftOut): string => otherKinds[filter] ?? nameOfSlug(filter).toLowerCase()
-
-const otherKinds: Readonly<Partial<Record<LeftOut, string>>> = {
+const kinds: Readonly<Partial<Record<LeftOut, string>>> = {
   attribute: 'filter',
   deliveryDays: 'delivery time',
   notShop: 'shop',
   range: 'number of a range',
+  turned: 'range that ends below its start',
 }
 
 const Note = ({ children }: { readonly children: ReactNode }): ReactNode => (
@@ -231,7 +230,9 @@ const SearchNotes = ({
   const isCorrected = didYouMean !== null && searchedFor === didYouMean
   return (
     <div className={styles.notes} role="status">
-      {leftOut.length > 0 && <Note>{messages.leftOut(leftOut.map(kindOf))}</Note>}
+      {leftOut.length > 0 && (
+        <Note>{messages.leftOut(leftOut.map((filter) => kinds[filter] ?? filter))}</Note>
+      )}
       {keptFilters && (
         <Note>
           {messages.keptFilters}{' '}

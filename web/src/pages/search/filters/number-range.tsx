@@ -1,5 +1,4 @@
 import { choiceWords, isWithinRange, readNumberRange } from '#domain/catalogue/attribute-choice.ts'
-import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
@@ -8,7 +7,8 @@ import { changed, toggled, type FullSearchParams } from '../search-params.ts'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filters.module.css'
 import { RangeFields } from './range-fields.tsx'
-import { rangeIn, typedNumber, typedRange, withRange } from './typed-range.ts'
+import { type FaultOfRange, faultOfRange, type RangeEnds, rangeEnds } from './range-fault.ts'
+import { rangeIn, typedRange, withRange } from './typed-range.ts'
 
 type Facet = FacetsBody['attributes'][number]
 
@@ -91,20 +91,21 @@ type FieldsProps = {
 
 const OwnRange = ({ facet, range, onRange }: FieldsProps): ReactNode => {
   const { key, label, unit, bands } = facet
+  const faultOf = (ends: RangeEnds): FaultOfRange | undefined =>
+    faultOfRange(ends, label, (bands[0]?.min ?? 0) < 0)
   const [typed, setTyped] = useState(() => endsOf(range))
-  const [unread, setUnread] = useState<string>()
+  const [fault, setFault] = useState(() => faultOf(typed))
   const [shown, setShown] = useState(range)
   if (shown !== range) {
     setShown(range)
     // Another range begins anew: what was typed is in it.
     setTyped(endsOf(range))
-    setUnread(undefined)
+    setFault(faultOf(endsOf(range)))
   }
 
   const apply = (): void => {
-    const fault = [typed.from, typed.to].find(isUnread)
-    setUnread(fault)
-    if (fault === undefined) onRange(typedRange(typed.from, typed.to))
+    setFault(faultOf(typed))
+    if (faultOf(typed) === undefined) onRange(typedRange(typed.from, typed.to))
   }
 
   return (
@@ -112,17 +113,13 @@ const OwnRange = ({ facet, range, onRange }: FieldsProps): ReactNode => {
       <input type="hidden" name="range" value={key} />
       <RangeFields
         label={messages.rangeOf(label)}
-        ends={ends.map((end) => ({
+        ends={rangeEnds.map((end) => ({
           name: end,
           label: unit === null ? messages[end] : `${messages[end]} (${unit})`,
           placeholder: String(end === 'from' ? bands[0]?.min : bands.at(-1)?.max),
         }))}
         typed={typed}
-        fault={
-          unread === undefined
-            ? undefined
-            : { text: messages.unread(unread), at: ends.filter((end) => typed[end] === unread) }
-        }
+        fault={fault}
         onType={(end, text) => setTyped({ ...typed, [end]: text })}
         onApply={apply}
       />
@@ -130,12 +127,7 @@ const OwnRange = ({ facet, range, onRange }: FieldsProps): ReactNode => {
   )
 }
 
-const ends = ['from', 'to'] as const
-
-const endsOf = (range: string): Readonly<Record<(typeof ends)[number], string>> => {
+const endsOf = (range: string): RangeEnds => {
   const [from = '', to = ''] = range.split('..')
   return { from, to }
 }
-
-const isUnread = (text: string): boolean =>
-  text.trim() !== '' && Number.isNaN(numberIn(typedNumber(text)))

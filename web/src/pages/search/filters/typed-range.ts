@@ -9,14 +9,9 @@ export const typedNumber = (text: string): string => {
   return Number.isNaN(number) ? typed : String(number)
 }
 
-/** `55..65`, whichever end is typed first; empty without ends. */
-export const typedRange = (from: string, to: string): string => {
-  const ends = [typedNumber(from), typedNumber(to)]
-  if (ends.every((end) => end === '')) return ''
-  const [lower, upper] = ends.map(Number)
-  const isTurned = ends.every((end) => end !== '') && Number(lower) > Number(upper)
-  return (isTurned ? ends.toReversed() : ends).join('..')
-}
+/** `55..65`; empty without ends. */
+export const typedRange = (...ends: readonly [from: string, to: string]): string =>
+  ends.some((end) => end.trim()) ? ends.map(typedNumber).join('..') : ''
 
 /**
  * Choices of attributes with a range in place of the one that fields show; an empty one takes it out. It is the
