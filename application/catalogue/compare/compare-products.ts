@@ -1,5 +1,5 @@
+import { bestPlaces } from '#domain/catalogue/compare/best-places.ts'
 import {
-  bestPlaces,
   compareAttributes,
   type ComparedGroup,
 } from '#domain/catalogue/compare/compare-attributes.ts'

@@ -1,5 +1,6 @@
 import compared from './compared-attributes.json' with { type: 'json' }
 import { attributeGroups, groupOfAttribute } from './attribute-groups.ts'
+import { bestPlaces } from './best-places.ts'
 import { type AttributeDefinition, type Attributes, formatAttribute } from '../attribute.ts'
 
 type Compared = {
@@ -89,16 +90,4 @@ const compareOne = (definition: AttributeDefinition, things: readonly Compared[]
     ),
     differs: new Set(stated).size > 1,
   }
-}
-
-/** The places of the best of the numbers that are known; none where there are not two different ones. */
-export const bestPlaces = (
-  numbers: readonly (number | undefined)[],
-  direction: 'more' | 'less' | undefined,
-): readonly number[] => {
-  const known = numbers.filter((number) => number !== undefined)
-  const [least, most] = [Math.min(...known), Math.max(...known)]
-  if (direction === undefined || known.length < 2 || least === most) return []
-  const best = direction === 'more' ? most : least
-  return numbers.flatMap((number, place) => (number === best ? place : []))
 }

@@ -1,9 +1,6 @@
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
-import {
-  bestPlaces,
-  compareAttributes,
-  limitOf,
-} from '#domain/catalogue/compare/compare-attributes.ts'
+import { bestPlaces } from '#domain/catalogue/compare/best-places.ts'
+import { compareAttributes, limitOf } from '#domain/catalogue/compare/compare-attributes.ts'
 import compared from '#domain/catalogue/compare/compared-attributes.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 

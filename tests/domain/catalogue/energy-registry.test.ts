@@ -5,6 +5,7 @@ import {
   readRegistry,
   registeredOf,
 } from '#domain/catalogue/energy/energy-registry.ts'
+import { costWithPrice } from '#domain/catalogue/energy/cost-with-price.ts'
 import { runningCost } from '#domain/catalogue/energy/running-cost.ts'
 import { expect, test } from 'vitest'
 
@@ -80,4 +81,14 @@ test.each([
   [1000.5, 20, 1001],
 ])('%d kWh a year at %d cents are %d dollars in five years', (kwh, cents, dollars) =>
   expect(runningCost(kwh, cents)).toBe(dollars),
+)
+
+test.each([
+  [99_950, 300, 33.1, 1497],
+  [99_949, 300, 50, 1749],
+  [undefined, 300, 33.1, undefined],
+  [99_950, undefined, 33.1, undefined],
+])(
+  'at %j cents and %j kWh a year of %d cents, both cost %j dollars',
+  (price, kwh, cents, dollars) => expect(costWithPrice(price, kwh, cents)).toBe(dollars),
 )

@@ -62,7 +62,10 @@ test('stands as a table with heads of columns, rows and groups', () => {
   expect(html).toMatch(/<th scope="col">.*?<a href="\/product\/3mJr7AoUXx2">Kea One<\/a><\/th>/)
   expect(html).toContain('<th scope="row">Delivered price</th>')
   expect(html).toMatch(/<th scope="rowgroup" colSpan="3"[^>]*><span>Screen</i)
-  expect(html).toMatch(/role="region" aria-label="Comparison" tabindex="0"/i)
+  expect(html).toMatch(/role="region" aria-label="Comparison">/)
+  const products = [...body.products, compared(c, 'Moa Three')]
+  // Three stand beside each other by swipe or by keys.
+  expect(render(`p=${a},${b}`, { products }).html).toMatch(/aria-label="Comparison" tabindex="0"/i)
 })
 
 test('says what each costs, what is better in words, and what nobody states', () => {
@@ -74,6 +77,33 @@ test('says what each costs, what is better in words, and what nobody states', ()
   expect(words).toContain('128 GB 256 GB ✓ Best Screen')
   expect(words).toContain('Warranty 2 years Not stated')
   expect(html).toContain('href="/out/df7296b7-5af0-87b0-90cb-b978892900da"')
+})
+
+test('says what a unit costs on the shelf, and tells a low total from a low price of the unit', () => {
+  const pack = (count: number, amountMinor: number, totalMinor: number) => ({
+    bestOffer: makeOffer({ amountMinor, totalMinor, contents: { count, unit: 'kg' } }),
+  })
+  const products = [compared(a, 'One', pack(1, 900, 1500)), compared(b, 'Two', pack(2, 1600, 2200))]
+  const { words } = render(`p=${a},${b}`, { products })
+  expect(words).toContain('$15.00 NZD ✓ Lowest total')
+  expect(words).toContain(
+    'Per unit $9.00/kg without delivery $8.00/kg without delivery ✓ Lowest per kg',
+  )
+  const [one] = products
+  const other = compared(b, 'Tui', { bestOffer: makeOffer({ totalMinor: 9900 }) })
+  const mixed = render(`p=${a},${b}`, { products: one ? [one, other] : [] }).words
+  expect(mixed).toContain('$15.00 NZD ✓ Lowest $99.00')
+  expect(mixed).not.toContain('Lowest per')
+})
+
+test.each([
+  [{ availability: 'backorder' }, 'at Example Shop · on back order'],
+  [{ availability: 'unknown', variant: 'Black' }, 'Black, at Example Shop · stock unknown'],
+  [{ availability: 'limited' }, 'at Example Shop Go to shop'],
+  [{ availability: 'out-of-stock', standing: 'sold-out' }, 'at Example Shop · Out of stock'],
+] as const)('says of an offer with %j "%s"', (said, words) => {
+  const products = [compared(a, 'Kea', { bestOffer: makeOffer(said) })]
+  expect(render(`p=${a},${b}`, { products }).words).toContain(words)
 })
 
 test('says what electricity costs by the tariff that it names, in the shown currency', () => {
@@ -92,7 +122,8 @@ test('says what electricity costs by the tariff that it names, in the shown curr
   }
   const said = 'at 33.1 c (NZD) a kWh (of households)'
   expect(render(`p=${a},${b}`, given).words).toContain(
-    `Electricity $497 NZD ✓ Best of what is stated $516 NZD Not stated ${said}`,
+    'Electricity $497 NZD ✓ Best of what is stated $516 NZD Not stated ' +
+      `Price + electricity for 5 years $620 NZD ✓ Best of what is stated $639 NZD Not known ${said}`,
   )
   expect(render(`p=${a},${b}`, given, [a, b], 'currency=USD').words).toContain(
     'Electricity $249 USD ✓ Best of what is stated $258 USD Not stated',

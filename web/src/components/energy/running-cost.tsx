@@ -14,7 +14,10 @@ type Tariff = {
   /** As it was typed on this device; empty: that of the country. */
   readonly typed: string
   readonly type: (text: string) => void
-  /** What so much energy costs in five years, in the shown currency. */
+  readonly cents: number
+  /** Dollars of the country, in the shown currency. */
+  readonly estimate: (dollars: number) => string
+  /** What so much energy costs in five years. */
   readonly say: (kwhPerYear: number) => string
 }
 
@@ -25,16 +28,19 @@ export const useTariff = (centsPerKwh: number): Tariff => {
   const ofCountry = `${key}-${country}`
   const [typed, setTyped] = useState('')
   useEffect(() => setTyped(readItem(ofCountry) ?? ''), [ofCountry])
+  const cents = toTariff(typed) ?? centsPerKwh
+  const estimate = (dollars: number): string => {
+    const shown = money(100 * dollars, currencyOf(country))
+    return formatEstimate(shown.value, shown.currency)
+  }
   return {
     typed,
+    cents,
+    estimate,
+    say: (kwhPerYear) => estimate(runningCost(kwhPerYear, cents)),
     type(text) {
       setTyped(text)
       storeItem(ofCountry, toTariff(text) === undefined ? null : text)
-    },
-    say(kwhPerYear) {
-      const dollars = runningCost(kwhPerYear, toTariff(typed) ?? centsPerKwh)
-      const shown = money(100 * dollars, currencyOf(country))
-      return formatEstimate(shown.value, shown.currency)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Contents } from '#domain/offer/contents.ts'
 import { formatSum } from '#domain/money/display-price.ts'
+import { perUnitMinor } from '#domain/offer/per-unit.ts'
 import { priceEnding } from '#domain/offer/price-ending.ts'
 import { shownAmount, type Standing } from '#domain/offer/standing.ts'
 import { messages } from '../../messages/site.ts'
@@ -78,13 +79,4 @@ const detailOf = (
   if (deliveryMinor === 0) return isItem ? messages.freeDelivery : ''
   const total = amountMinor + deliveryMinor
   return messages.plusDelivery(isItem ? '' : write(total, -deliveryMinor), write(deliveryMinor))
-}
-
-/**
- * What one of the unit costs, in minor units: whole ones, tenths below ten of them. Not finer, as labels
- * on shelves are not.
- */
-const perUnitMinor = (amountMinor: number, { count }: Contents): number => {
-  const exact = amountMinor / count
-  return exact >= 10 ? Math.round(exact) : Math.round(exact * 10) / 10
 }

@@ -1,4 +1,6 @@
+import type { LowestPerUnit } from '#domain/catalogue/compare/lowest-per-unit.ts'
 import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 
 /** Texts of the comparison of products. */
 export const compareMessages = {
@@ -25,13 +27,20 @@ export const compareMessages = {
   rating: 'Rating',
   why: 'Why?',
   noAdvice: 'No advice',
-  at: (shop: string): string => `at ${shop}`,
   none: (place: string): string => `No shop in ${place} sells it new`,
   notStated: 'Not stated',
+  notKnown: 'Not known',
   best: 'Best',
   bestStated: 'Best of what is stated',
-  lowest: 'Lowest',
-  lowestKnown: 'Lowest of the known prices',
+  /** Where prices are compared by the unit as well, a low total need not be the better buy. */
+  lowest: (isOfAll: boolean, besideUnits: Basis | undefined): string => {
+    const what = besideUnits && { delivered: 'total', item: 'item price' }[besideUnits]
+    if (!isOfAll) return `Lowest of the known ${what ?? 'price'}s`
+    return what ? `Lowest ${what}` : 'Lowest'
+  },
+  perUnit: 'Per unit',
+  lowestPer: ({ unit, isOfAll }: LowestPerUnit): string =>
+    `${isOfAll ? 'Lowest' : 'Lowest known'} ${unit === 'each' ? unit : `per ${unit}`}`,
   remove: 'Remove',
   of: (name: string): string => ` ${name}`,
   differences: 'Show only what differs',

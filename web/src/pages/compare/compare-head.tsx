@@ -1,4 +1,6 @@
+import { lowestPerUnit } from '#domain/catalogue/compare/lowest-per-unit.ts'
 import { markets } from '#domain/market/markets.ts'
+import type { Availability } from '#domain/offer/availability.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
@@ -9,6 +11,7 @@ import { GoToShop } from '../../components/offer/go-to-shop.tsx'
 import { usePriceWords } from '../../components/offer/use-price-words.ts'
 import { Rating } from '../../components/product/rating.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
+import { messages as siteMessages } from '../../messages/site.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { isPlain, Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -23,49 +26,66 @@ type Props = { readonly comparison: ComparisonBody }
 /** What each is and costs, as its page says it, and the way to its shop. */
 export const CompareHead = ({ comparison: { products, cheapest } }: Props): ReactNode => {
   const { country, basis } = useShopper()
+  const words = usePriceWords()
   const ids = products.map(({ product }) => product.id)
-  const isPriced = products.every(({ bestOffer }) => bestOffer?.standing === 'priced')
+  const offers = products.map(({ bestOffer }) => bestOffer)
+  const isPriced = offers.every((offer) => offer?.standing === 'priced')
+  const perUnit = lowestPerUnit(offers)
   return (
-    <thead>
-      <tr>
-        <td />
-        {products.map(({ product }) => (
-          <th key={product.id} scope="col">
-            <Picture src={product.images[0] ?? null} alt="" size={64} first />
-            <Link to={product.link}>{product.name}</Link>
-          </th>
-        ))}
-      </tr>
-      <Row label={messages.prices[basis]} of={products}>
-        {({ bestOffer }, place) => (
-          <>
-            {bestOffer ? <OfferPrice offer={bestOffer} /> : messages.none(markets[country].name)}
-            {cheapest.includes(place) && (
-              <Best>{isPriced ? messages.lowest : messages.lowestKnown}</Best>
-            )}
-          </>
-        )}
-      </Row>
-      <Row label={messages.advice} of={products}>
-        {({ advice, product }) => <Advice advice={advice} product={product} />}
-      </Row>
-      <Row label={messages.rating} of={products}>
-        {({ product }) => <Rating rating={product.rating} reviewCount={product.reviewCount} />}
-      </Row>
-      <Row of={products}>
-        {({ product: { id, name }, bestOffer }) => (
-          <>
-            {bestOffer && (
+    <>
+      <thead>
+        <tr>
+          <td />
+          {products.map(({ product }) => (
+            <th key={product.id} scope="col">
+              <Picture src={product.images[0] ?? null} alt="" size={64} first />
+              <Link to={product.link}>{product.name}</Link>
+            </th>
+          ))}
+        </tr>
+        <Row label={messages.prices[basis]} of={products}>
+          {({ bestOffer }, place) => (
+            <>
+              {bestOffer ? <OfferPrice offer={bestOffer} /> : messages.none(markets[country].name)}
+              {cheapest.includes(place) && (
+                <Best>{messages.lowest(isPriced, perUnit && basis)}</Best>
+              )}
+            </>
+          )}
+        </Row>
+      </thead>
+      <tbody>
+        {offers.some((offer) => offer?.contents) && (
+          <Row label={messages.perUnit} of={products}>
+            {({ bestOffer }, place) => (
               <>
-                <GoToShop offer={bestOffer} kind="secondary" className={styles.go} />
-                <span className={styles.missing}>{messages.at(bestOffer.shopName)} · </span>
+                {bestOffer && words(bestOffer).perUnit}
+                {perUnit?.places.includes(place) && <Best>{messages.lowestPer(perUnit)}</Best>}
               </>
             )}
-            <Remove id={id} name={name} ids={ids} />
-          </>
+          </Row>
         )}
-      </Row>
-    </thead>
+        <Row of={products}>
+          {({ product: { id, name }, bestOffer }) => (
+            <>
+              {bestOffer && (
+                <>
+                  <SoldAt offer={bestOffer} />
+                  <GoToShop offer={bestOffer} kind="secondary" className={styles.go} />
+                </>
+              )}
+              <Remove id={id} name={name} ids={ids} />
+            </>
+          )}
+        </Row>
+        <Row label={messages.advice} of={products}>
+          {({ advice, product }) => <Advice advice={advice} product={product} />}
+        </Row>
+        <Row label={messages.rating} of={products}>
+          {({ product }) => <Rating rating={product.rating} reviewCount={product.reviewCount} />}
+        </Row>
+      </tbody>
+    </>
   )
 }
 
@@ -100,6 +120,7 @@ const Remove = ({ id, name, ids }: RemoveProps): ReactNode => {
   return (
     <Link
       to={changedAddress(search, country, { p: others.join() })}
+      className={styles.screenOnly}
       state={emptied}
       onClick={(event) => isPlain(event) && keepNext(ids, others)}
       replace
@@ -118,6 +139,19 @@ const OfferPrice = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
       <Price amountMinor={price.shownMinor} currency={offer.currency} />
       {offer.standing !== 'priced' && <span className={styles.missing}> {price.after}</span>}
     </>
+  )
+}
+
+/** As cards say it. */
+const SoldAt = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
+  const { shopName, variant, availability, standing } = offer
+  const stock: Readonly<Partial<Record<Availability, string>>> = siteMessages.stock
+  const said = standing === 'sold-out' ? siteMessages.soldOut : stock[availability]
+  return (
+    <span className={styles.sold}>
+      {siteMessages.sold(shopName, variant)}
+      {said && ` · ${said}`}
+    </span>
   )
 }
 

@@ -1,6 +1,9 @@
+import { bestPlaces } from '#domain/catalogue/compare/best-places.ts'
+import { costWithPrice, costWithPriceLabel } from '#domain/catalogue/energy/cost-with-price.ts'
 import { runningCostKey } from '#domain/catalogue/energy/running-cost.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { usePriceWords } from '../../components/offer/use-price-words.ts'
 import { TariffField, useTariff } from '../../components/energy/running-cost.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
 import { Best, CompareHead } from './compare-head.tsx'
@@ -8,10 +11,10 @@ import styles from './compare-page.module.css'
 
 type Props = { readonly comparison: ComparisonBody; readonly onlyDifferences: boolean }
 
-/** Scrolls by itself where there is no room for all columns, and keeps head and labels in sight. */
+/** Keeps its head in sight; where there is no room for all columns it scrolls by itself. */
 export const CompareTable = ({ comparison, onlyDifferences }: Props): ReactNode => {
   const { products, groups } = comparison
-  const scrolls = useSyncExternalStore(onWidth, isNarrow, () => true)
+  const scrolls = useSyncExternalStore(onWidth, isNarrow, () => true) && products.length > 2
   const shown = groups
     .map(({ name, rows }) => ({
       name,
@@ -48,34 +51,50 @@ export const CompareTable = ({ comparison, onlyDifferences }: Props): ReactNode 
   )
 }
 
-type CostProps = RowProps & Pick<ComparisonBody, 'products'>
+type CostProps = Pick<RowProps, 'row'> & Pick<ComparisonBody, 'products'>
 
-/** As the page of each says it, at the tariff of the country or of this device. */
+/** As the page of each says it, at the tariff of the country or of this device, and with what it costs to buy. */
 const CostRows = ({ row, products }: CostProps): ReactNode => {
+  const words = usePriceWords()
   const costs = products.map(({ product }) => product.runningCost)
   const cost = costs.find((one) => one !== null) ?? null
   const tariff = useTariff(cost?.centsPerKwh ?? 0)
-  const values = row.values.map((value, place) => {
-    const of = costs[place]
-    return value !== null && of ? tariff.say(of.kwhPerYear) : value
-  })
+  const totals = products.map(({ product: { runningCost }, bestOffer }) =>
+    costWithPrice(
+      bestOffer?.standing === 'priced' ? words(bestOffer).shownMinor : undefined,
+      runningCost?.kwhPerYear,
+      tariff.cents,
+    ),
+  )
   return (
     <>
-      <AttributeRow row={{ ...row, values }} />
+      <AttributeRow
+        row={{ ...row, values: costs.map((one) => one && tariff.say(one.kwhPerYear)) }}
+      />
       {cost && (
-        <tr>
-          <td colSpan={products.length + 1} className={styles.wide}>
-            <span>
-              <TariffField cost={cost} tariff={tariff} />
-            </span>
-          </td>
-        </tr>
+        <>
+          <AttributeRow
+            row={{
+              label: costWithPriceLabel,
+              values: totals.map((one) => (one === undefined ? null : tariff.estimate(one))),
+              best: bestPlaces(totals, 'less'),
+            }}
+            missing={messages.notKnown}
+          />
+          <tr>
+            <td colSpan={products.length + 1} className={styles.wide}>
+              <span>
+                <TariffField cost={cost} tariff={tariff} />
+              </span>
+            </td>
+          </tr>
+        </>
       )}
     </>
   )
 }
 
-/** Where the styles of the page let the table scroll. */
+/** Where the styles of the page let a table of more than two products scroll. */
 const narrow = '(max-width: 767.98px)'
 
 const isNarrow = (): boolean => matchMedia(narrow).matches
@@ -86,14 +105,25 @@ const onWidth = (tell: () => void): (() => void) => {
   return () => query.removeEventListener('change', tell)
 }
 
-type RowProps = { readonly row: ComparisonBody['groups'][number]['rows'][number] }
+type RowProps = {
+  readonly row: {
+    readonly label: string
+    readonly values: readonly (string | null)[]
+    readonly best: readonly number[]
+  }
+  /** Instead of a value that is none. */
+  readonly missing?: string
+}
 
-const AttributeRow = ({ row: { label, values, best } }: RowProps): ReactNode => (
+const AttributeRow = ({
+  row: { label, values, best },
+  missing = messages.notStated,
+}: RowProps): ReactNode => (
   <tr>
     <th scope="row">{label}</th>
     {values.map((value, place) => (
       <td key={place} className={value === null ? styles.missing : undefined}>
-        {value ?? messages.notStated}
+        {value ?? missing}
         {best.includes(place) && (
           <Best>{values.includes(null) ? messages.bestStated : messages.best}</Best>
         )}
