@@ -233,6 +233,8 @@ const mostTellingFirst = (
   return [...definitions.filter((one) => first.has(one)), ...telling.slice(mostTelling)]
 }
 
+export const unitOrder = { value: 'unitprice', label: 'Item price per unit, lowest first' } as const
+
 /** By the numbers among the most telling attributes; what is asked for is there, too. */
 export const offeredOrders = (
   facets: readonly AttributeFacet[],
@@ -246,9 +248,7 @@ export const offeredOrders = (
     [...offered, ...(askedOne ? [askedOne] : [])].map((one) => [one.key, one.label]),
   )
   return [
-    ...(isByMeasure
-      ? [{ value: 'unitprice', label: 'Item price per unit, lowest first' } as const]
-      : []),
+    ...(isByMeasure ? [unitOrder] : []),
     ...[...labels].flatMap(([key, label]) => [
       { value: `most:${key}` as const, label: `${label}, highest first` },
       { value: `least:${key}` as const, label: `${label}, lowest first` },

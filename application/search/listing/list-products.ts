@@ -2,12 +2,13 @@ import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { isByAttribute, listOrderOf, type SortChoice } from '#domain/search/sort.ts'
+import type { Said, Span } from '#domain/search/understand/said.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import { filledCategory } from '#domain/search/understand/vocabulary.ts'
 import type { CatalogueIndex, CategoryNode } from '../../catalogue/catalogue-index.ts'
 import { answered, type Asked } from '../answered.ts'
-import { describeFacets, offeredOrders } from '../describe-facets.ts'
+import { describeFacets, offeredOrders, unitOrder } from '../describe-facets.ts'
 import { productFiltersOf, saleFiltersOf, shopsIn } from '../sale-filters.ts'
 import {
   recognisedOf,
@@ -103,20 +104,35 @@ const orderedBy = (
 ): readonly AttributeDefinition[] =>
   isByAttribute(sort) ? [...numbersOf(categoryIds, index).values()] : []
 
-/** In the order that words such as "biggest" ask for; one that is chosen wins. `wishes`: all other ones. */
+/** In the order that words such as "biggest" and "per kg" ask for; one that is chosen wins. `wishes`: all other ones. */
 const orderedAsSaid = (asked: Asked, { understanding }: Meaning) => {
   const { request, index } = asked
-  const { wishes } = understanding
+  const { wishes, byUnit } = understanding
+  const { categoryIds } = productFilters(asked)
   const said =
-    request.sort === '' && wishes.some(({ isMost }) => isMost)
-      ? orderSaid(understanding, productFilters(asked).categoryIds, index)
-      : undefined
+    request.sort !== ''
+      ? undefined
+      : byUnit === undefined
+        ? orderSaid(understanding, categoryIds, index)
+        : unitOrderSaid(byUnit, [...understanding.meant, ...categoryIds], asked)
   if (said === undefined) return { asked, said: [], wishes }
   return {
     asked: { ...asked, request: { ...request, sort: said.slug } },
     said: [said],
     wishes: wishes.filter(({ span }) => span.from !== said.from),
   }
+}
+
+/** By price where the things that are meant have no common measure. */
+const unitOrderSaid = (
+  span: Span,
+  meant: Understanding['meant'],
+  { request, index }: Asked,
+): Said & { readonly slug: 'unitprice' | 'bestprice' } => {
+  const categories = meant.flatMap((id) => index.categories.get(id) ?? [])
+  return categories.some(isByMeasureIn(request.country, index))
+    ? { type: 'order', slug: unitOrder.value, name: unitOrder.label, ...span }
+    : { type: 'order', slug: 'bestprice', name: 'Lowest price first', ...span }
 }
 
 /** How many have all words: close ones follow few in the order of the best match, and stand alone in every other. */

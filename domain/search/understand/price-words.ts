@@ -1,7 +1,7 @@
 import { typedAmount } from '../../money/typed-amount.ts'
 import { unitSpellings } from '../measure.ts'
 import type { PriceRange } from '../price-range.ts'
-import { spanOf, type OpenQuery, type Span } from './said.ts'
+import { spanOf, within as wholeWords, type OpenQuery, type Span } from './said.ts'
 
 export type PriceWords = { readonly price: PriceRange; readonly span: Span }
 
@@ -95,3 +95,16 @@ const phrases: readonly Phrase[] = [
   phrase(String.raw`(?:${words.bareLeast})\s*${large}${within}`, from),
   phrase(String.raw`(?:for\s+)?${signed}${end}`, upTo),
 ]
+
+/** "per kg", "by the wash": by the price of a unit. */
+export const unitPriceIn = ({ open }: OpenQuery): Span | undefined => {
+  const found = unitPrice.exec(open)
+  return found === null ? undefined : spanOf(found)
+}
+
+const unitPrice = new RegExp(
+  wholeWords(
+    String.raw`(?:(?:cheapest|lowest|price|cost)\s+)*(?:per|by the)\s+(?:100 ?g|kg|kilo(?:gram)?|gram|100 ?ml|l|lit(?:re|er)|wash|load|tablet|capsule|roll|sheet|piece|unit)`,
+  ),
+  'iu',
+)

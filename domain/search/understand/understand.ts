@@ -18,7 +18,7 @@ import { readExclusions } from './exclusion-words.ts'
 import { headNoun } from './head-noun.ts'
 import { ageMeasure, measuresIn, readMeasureWords, type ComparedMeasure } from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
-import { readPriceWords, type PriceWords } from './price-words.ts'
+import { readPriceWords, unitPriceIn, type PriceWords } from './price-words.ts'
 import {
   openQuery,
   giveBack,
@@ -64,7 +64,7 @@ const readSaid = (typed: string, reading: Reading) => {
   const exclusions = readExclusions(openQuery(meant), vocabulary, takes === 'doubtful')
   const { query: wanted, excluded } = exclusions
   const asides = readAsides(isTitle ? openQuery('') : wanted, reading)
-  const { compared, priced, shop, intents, recipient, wishes } = asides
+  const { compared, priced, byUnit, shop, intents, recipient, wishes } = asides
   const last = isTitle ? wanted : asides.query
   const idle = intents.filter(({ asks, isMeasured }) => asks === 'nothing' && !isMeasured)
   const idleSpans = idle.map(({ span }) => span)
@@ -81,7 +81,9 @@ const readSaid = (typed: string, reading: Reading) => {
       ? []
       : [{ type: 'shop' as const, slug: shop.shop.slug, name: shop.shop.name, ...shop.span }]),
     // "16gb ram": the word says of what, and is not left out.
-    ...intents.flatMap((intent) => (intent.isMeasured ? [] : saidIntent(meant, intent))),
+    ...intents
+      .filter(({ asks, isMeasured }) => !isMeasured && !(asks === 'order' && byUnit))
+      .map((intent) => saidIntent(meant, intent)),
     ...(recipient === undefined || isUsed ? [] : [saidNothing(meant, recipient)]),
   ]
   return {
@@ -98,7 +100,9 @@ const readSaid = (typed: string, reading: Reading) => {
     said: said.toSorted((a, b) => a.from - b.from),
     price: priced?.price,
     conditions: intents.flatMap(({ asks }) => (asks === 'order' || asks === 'nothing' ? [] : asks)),
-    isByPrice: intents.some(({ asks }) => asks === 'order'),
+    isByPrice: byUnit === undefined && intents.some(({ asks }) => asks === 'order'),
+    /** Where the price of a unit is asked for: "per kg". */
+    byUnit,
     shop: shop?.shop.slug,
     excluded,
     /** What an attribute may tell. */
@@ -121,12 +125,13 @@ const readAsides = (wanted: OpenQuery, { vocabulary, takes, limits = [] }: Readi
   const { query: plain, compared } = hasNumber
     ? readMeasureWords(wanted, limits)
     : { query: wanted, compared: [] }
+  const byUnit = unitPriceIn(plain)
   const isThing = (words: string): boolean => endsWithThing(words, vocabulary)
   const priced = hasNumber ? readPriceWords(plain, isThing) : undefined
-  const open = take(plain, priced?.span)
+  const open = take(take(plain, priced?.span), byUnit)
   const shop = readShop(open, vocabulary)
   const { query: named, ...said } = readIntents(take(open, shop?.span), vocabulary, takes)
-  return { compared, priced, shop, ...said, ...readWished(named, vocabulary) }
+  return { compared, priced, byUnit, shop, ...said, ...readWished(named, vocabulary) }
 }
 
 /** What stood behind it was taken: "washing machine for 2 people". */
