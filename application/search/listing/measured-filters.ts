@@ -13,7 +13,11 @@ import { unitFactor, unitOf } from '#domain/search/measure.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { singularOf } from '#domain/search/words/singular.ts'
 import type { AttributeOrder } from '#domain/search/sort.ts'
-import type { ComparedMeasure, PlainMeasure } from '#domain/search/understand/measure-words.ts'
+import {
+  ofWords,
+  type ComparedMeasure,
+  type PlainMeasure,
+} from '#domain/search/understand/measure-words.ts'
 import { saidNothing, textOf, type Said, type Span } from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import type { Wish } from '#domain/search/understand/everyday-words.ts'
@@ -264,19 +268,9 @@ const measuredBy = (
 ): readonly AttributeDefinition[] => {
   const fitting = [...definitions.values()].filter((one) => factorOf(unit, one) !== undefined)
   const word = of.toLowerCase()
-  const named = ofNames[word] ?? word
+  const named = ofWords[word] ?? word
   const said = fitting.filter(({ label }) => label.toLowerCase().startsWith(named))
   return said.length > 0 ? said : fitting
-}
-
-const ofNames: Readonly<Record<string, string>> = {
-  ram: 'memory',
-  ssd: 'storage',
-  wide: 'width',
-  high: 'height',
-  tall: 'height',
-  deep: 'depth',
-  long: 'length',
 }
 
 /** Of the first attribute among whose values the numbers lie. */

@@ -21,9 +21,24 @@ export type ComparedMeasure = Said & {
 /** Without a comparison. */
 export type PlainMeasure = Said & { readonly number: number }
 
+/** What the word behind a measure says of what it is: the beginning of an attribute's name. */
+export const ofWords: Readonly<Record<string, string>> = {
+  ram: 'memory',
+  memory: 'memory',
+  storage: 'storage',
+  ssd: 'storage',
+  screen: 'screen',
+  capacity: 'capacity',
+  wide: 'width',
+  high: 'height',
+  tall: 'height',
+  deep: 'depth',
+  long: 'length',
+}
+
 const number = String.raw`(\d{1,6}(?:\.\d{1,2})?)`
 const unitWords = String.raw`${unitSpellings()}|"|”|″|gb|person|people|man`
-const unit = String.raw`(${unitWords})(?![\p{L}\p{N}])(?:\s+(ram|memory|storage|ssd|screen|capacity|wide|high|tall|deep|long)(?![\p{L}]))?`
+const unit = String.raw`(${unitWords})(?![\p{L}\p{N}])(?:\s+(${Object.keys(ofWords).join('|')})(?![\p{L}]))?`
 const measure = String.raw`${number}\s?-?${unit}`
 
 const comparisons = [
