@@ -109,6 +109,23 @@ test('on a phone two products stand side by side, and the others come by swipe o
   await expect.poll(async () => (await inSight())[2]).toBe(true)
 })
 
+test('on a phone two products scroll with the page, under a head that is low', async ({
+  visit,
+}) => {
+  const page = await visit('/compare?p=awMiEnyh59s,qNi5EkfDAF6', { size: 'phone' })
+  const last = table(page).getByRole('row').last()
+  await last.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+  await expect(
+    table(page)
+      .getByRole('link', { name: /^Remove/ })
+      .first(),
+  ).not.toBeInViewport()
+  await expect(columns(page).first().getByRole('link')).toBeInViewport()
+  const head = `document.querySelector('thead').getBoundingClientRect().bottom -
+    Math.max(0, document.querySelector('header').getBoundingClientRect().bottom)`
+  await expect.poll(async () => page.evaluate<number>(head)).toBeLessThanOrEqual(120)
+})
+
 test('what others share changes nothing of what a shopper keeps, and the bar stays in country and basis', async ({
   visit,
 }) => {
@@ -146,8 +163,11 @@ test('what it costs to run is said by the tariff of this device, as the pages sa
   const cost = table(page).getByRole('row', { name: /^Electricity for 5 years/ })
   const first = cost.getByRole('cell').first()
   const usual = await first.innerText()
+  const withPrice = table(page).getByRole('row', { name: /^Price \+ electricity for 5 years/ })
+  const total = await withPrice.getByRole('cell').first().innerText()
   await page.getByRole('spinbutton', { name: /^Your tariff/ }).fill('50')
   await expect.poll(() => first.innerText()).not.toBe(usual)
+  await expect(withPrice.getByRole('cell').first()).not.toHaveText(total)
   const said = await first.innerText()
   await columns(page).first().getByRole('link').click()
   const own = page.locator('dt', { hasText: 'Electricity for 5 years' }).locator('+ dd')

@@ -72,6 +72,20 @@ test('on a phone without JavaScript, a shopper chooses prices without delivery, 
   await expect(panel).toBeVisible()
 })
 
+test('on a phone without JavaScript, a list is sorted by the button below the orders', async ({
+  visit,
+}) => {
+  const page = await visit('/search?q=headphones&country=NZ', { size: 'phone', javaScript: false })
+  await page.getByRole('link', { name: 'Sort by' }).click()
+  const sort = page.getByRole('combobox', { name: /^Sort by/ })
+  await sort.selectOption({ label: 'Price, low to high' })
+  const apply = page.getByRole('button', { name: 'Apply' }).first()
+  const [order, button] = await Promise.all([sort.boundingBox(), apply.boundingBox()])
+  expect((button?.y ?? Infinity) - (order?.y ?? 0)).toBeLessThan(100)
+  await apply.click()
+  await expect(page.getByText('Price, low to high, prices delivered.')).toBeVisible()
+})
+
 /** Controls that are seen, also in what opens without scripts, but neither send a form nor open anything. */
 const deadControls = `
   for (const part of document.querySelectorAll('details')) part.open = true

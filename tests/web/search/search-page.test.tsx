@@ -517,6 +517,8 @@ describe('without results', () => {
     expect(words).toContain('Try fewer and plainer words')
     expect(words).toMatch(/Phones.*Computers.*Appliances.*Sound/)
     expect(head.noindex).toBe(true)
+    const { words: meant } = await open('/search?q=asdf', { ...none, onlyMeant: true })
+    expect(meant).toContain('No results found Show everything that mentions it · Watch this search')
   })
 
   test('a page beyond the last one is not found, and leads to the first', async () => {
