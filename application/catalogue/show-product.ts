@@ -10,6 +10,7 @@ import type { Verdict } from '#domain/price-history/verdict.ts'
 import type { Advice } from '#domain/tip/advice.ts'
 import type { Clock } from '../ports.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
+import { pointsOfVariant } from '../price-history/recorded-offers.ts'
 import type { ListOffersOfEach, OfferView } from '../offer/offer-view.ts'
 import { readChoices, type VersionChoice } from './versions/version-choices.ts'
 import type { ShowTips } from '../tip/show-tip.ts'
@@ -39,11 +40,11 @@ export type ProductPage = {
   readonly variant: string | null
   /** The new offer, of that variant, that the page leads with in the basis; null when no new one's price holds. */
   readonly best: OfferView | null
-  /** Of that offer, against all variants, as the history is; null where it cannot be ordered. */
+  /** Of that offer, against the history of that variant; null where it cannot be ordered. */
   readonly verdict: Verdict | null
   /** The one answer, from verdict and tip; null where there is no verdict. */
   readonly advice: Advice | null
-  /** Of its delivered price, where that is the lowest; null: nothing is said. */
+  /** Of its delivered price, where that is the lowest; null: nothing is said, as of a variant, whose own history tips do not know. */
   readonly tip: Said | null
   /** Present offers in the country, used ones among them. */
   readonly offerCount: number
@@ -94,11 +95,16 @@ export const makeShowProduct =
     const offers = ofCountries[countries.indexOf(country)] ?? []
     const now = clock.now()
     const chosen = offers.filter(({ variantLabel }) => variantLabel === variant)
+    const label = chosen[0]?.variantLabel ?? null
     const best = bestOffer(chosen.length > 0 ? chosen : offers, basis)
     const own = group.find(({ publicId }) => publicId === product.publicId)
     const [points, tips, choices] = await Promise.all([
       best ? readPricePoints(product.id, country, pointsFrom([best], now), now) : [],
-      showTips(tippedAmounts([{ productId: product.id, best }], basis), country, now),
+      showTips(
+        tippedAmounts(label === null ? [{ productId: product.id, best }] : [], basis),
+        country,
+        now,
+      ),
       readChoices(listOffers, { own, offers, versions: group }, country, basis),
     ])
     return {
@@ -106,8 +112,8 @@ export const makeShowProduct =
       variants: group.filter((variant) => variant.publicId !== product.publicId),
       ...placesOf(group, choices, product),
       sizes: toSizes(product, best ?? null, sizes, basis),
-      variant: chosen[0]?.variantLabel ?? null,
-      ...leadingAnswer(best, points, tips.get(product.id), basis, now),
+      variant: label,
+      ...leadingAnswer(best, pointsOfVariant(points, label), tips.get(product.id), basis, now),
       offerCount: offers.length,
       shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
       elsewhere: pricesElsewhere(ofCountries, country, basis, variant),

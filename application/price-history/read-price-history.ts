@@ -12,6 +12,8 @@ export type PriceHistory = {
   readonly publicId: string
   readonly currency: Currency
   readonly basis: Basis
+  /** The colour or size whose offers alone count; undefined: all. */
+  readonly variant: string | undefined
   readonly from: Date
   readonly to: Date
   /** Lowest price of the market, one point per change; null = nobody sold it. */
@@ -66,6 +68,8 @@ export type ReadPricePointsOfEach = (
 export type OfferPoint = PastPrice &
   NamedRetailer & {
     readonly offerId: OfferId
+    /** The colour or size that its shop names. */
+    readonly variantLabel: string | null
     /** Its prices count for the market, but its name is hidden. */
     readonly isArchived: boolean
     /** When the offer ends, or its price is too old to hold; null where its points say so. */

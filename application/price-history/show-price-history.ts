@@ -18,7 +18,7 @@ import type {
   PriceHistory,
   ReadPricePoints,
 } from './read-price-history.ts'
-import { recordedOffers } from './recorded-offers.ts'
+import { pointsOfVariant, recordedOffers } from './recorded-offers.ts'
 
 type Deps = {
   readonly findProduct: FindProduct
@@ -38,6 +38,7 @@ export const makeShowPriceHistory =
     basis: Basis,
     asked: Date | undefined,
     end: Date,
+    variant?: string,
   ): Promise<PriceHistory> => {
     if (asked) refuseWindow(asked, end)
     const to = earlier(end, clock.now())
@@ -45,12 +46,9 @@ export const makeShowPriceHistory =
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound()
     const earliest = daysBefore(to, longestWindowDays)
-    const points = await readPricePoints(
-      product.id,
-      country,
-      earlier(asked ?? earliest, earliest),
-      to,
-    )
+    const begin = earlier(asked ?? earliest, earliest)
+    const all = await readPricePoints(product.id, country, begin, to)
+    const points = pointsOfVariant(all, variant)
     const from = asked ?? later(earliest, firstOf(points) ?? daysBefore(to, 90))
     const offers = recordedOffers(points, to)
     const series = offers.map((ofOffer) => stepsInBasis(ofOffer, basis))
@@ -61,6 +59,7 @@ export const makeShowPriceHistory =
       publicId: product.publicId,
       currency: currencyOf(country),
       basis,
+      variant,
       from,
       to,
       low,

@@ -18,29 +18,44 @@ export const checkHistory = async (
 ): Promise<void> => {
   const { page, offers } = await checker.site.product(checker.market, id)
   const address = addressOf(`/api/products/${id}`, checker.market)
-  const { verdict, bestOffer } = page
-  if (verdict && bestOffer) {
-    const history = await readHistory(checker, id, verdict.basis, '1y')
-    checkVerdict(checker, address, verdict, history)
-    if (read && !read.panelText.includes(clean(verdict.reason)))
-      checker.note(address, 'panel without the verdict’s reason', read.panelText, verdict.reason)
-  }
+  const labels = new Set(offers.new.flatMap(({ variant }) => variant ?? []))
+  for (const variant of ['', ...labels]) await checkVerdictOf(checker, id, variant)
+  const { verdict } = page
+  if (read && verdict && !read.panelText.includes(clean(verdict.reason)))
+    checker.note(address, 'panel without the verdict’s reason', read.panelText, verdict.reason)
   const claiming = [...offers.new, ...offers.other].filter(({ claim }) => claim !== null)
   if (claiming.length === 0) return
-  const history = await readHistory(checker, id, 'item', 'all')
+  const history = await readHistory(checker, id, '', 'item', 'all')
   for (const offer of claiming) {
     const text = read?.rows.find((row) => row.id === offer.id)?.text
     if (offer.claim) checkClaim(checker, address, offer, offer.claim, history, text)
   }
 }
 
+/** The verdict on a colour or size follows from the history of its offers alone, which ends with the price that it judges. */
+const checkVerdictOf = async (checker: Checker, id: string, variant: string): Promise<void> => {
+  const { site, market, expectSame } = checker
+  const { page, offers } = await site.product(market, id, variant)
+  if (!page.verdict) return
+  const address = addressOf(`/api/products/${id}`, { ...market, variant })
+  const history = await readHistory(checker, id, variant, page.verdict.basis, '1y')
+  checkVerdict(checker, address, page.verdict, history)
+  const today = history.low.at(-1)?.amountMinor
+  expectSame(address, 'price of today in the history', today, page.verdict.amountMinor)
+  const others = offers.new.filter((offer) => variant !== '' && offer.variant !== variant)
+  const told = new Set(history.offers.map(({ offerId }) => offerId))
+  const strangers = others.filter((offer) => told.has(offer.id)).map((offer) => offer.variant)
+  expectSame(address, 'other colours in its history', strangers, [])
+}
+
 const readHistory = async (
   { site, market }: Checker,
   id: string,
+  variant: string,
   basis: Basis,
   window: string,
 ): Promise<PriceHistoryBody> => {
-  const asked = { country: market.country, basis, window }
+  const asked = { country: market.country, basis, window, variant }
   return PriceHistorySchema.parse(
     await site.read(addressOf(`/api/products/${id}/price-history`, asked)),
   )

@@ -1,7 +1,6 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { canBeOrdered } from '#domain/offer/standing.ts'
 import { formatAmount, formatDisplayPrice } from '#domain/money/display-price.ts'
-import type { Basis } from '#domain/offer/basis.ts'
 import { PriceHistorySchema } from '#openapi/schemas/product/price-history.ts'
 import { noFilters } from './check-lists.ts'
 import { checkShownCard, checkSums } from './check-shown-lists.ts'
@@ -34,7 +33,7 @@ export const checkAroundOffers = async (
   checkChoices(checker, address, links, answers)
   for (const text of [read.panelText, ...read.rows.map((row) => row.text)])
     checkSums(note, address, text)
-  await checkShownHistory(checker, address, read, page.product.id, page.verdict?.basis)
+  await checkShownHistory(checker, address, read, page)
   const { verdict } = page
   if (!verdict || verdict.kind === 'too-new') return
   const { days, changes, position90, position365 } = verdict
@@ -78,21 +77,21 @@ const checkChoices = (
   }
 }
 
-/** The history beside the verdict is that which it rests on, and names its figures. */
+/** The history beside the verdict is that which it rests on, of the same colour, and names its figures. */
 const checkShownHistory = async (
   { site, market, note }: Checker,
   address: string,
-  { historyText }: ReadPage,
-  id: string,
-  basis: Basis = market.basis,
+  { historyText, panelText }: ReadPage,
+  { product: { id }, verdict, variant }: ProductAnswers['page'],
 ): Promise<void> => {
-  const asked = { country: market.country, basis, window: '90d' }
+  const basis = verdict?.basis ?? market.basis
+  const asked = { country: market.country, basis, window: '90d', variant: variant ?? '' }
   const { currency, lowestEver, facts, shops } = PriceHistorySchema.parse(
     await site.read(addressOf(`/api/products/${id}/price-history`, asked)),
   )
   const write = (minor: number): string => formatAmount(minor / 100, currency).replace('.00', '')
   const expected = [
-    `Lowest ${basis === 'delivered' ? 'delivered price' : 'price without delivery'}, new,`,
+    `Lowest ${basis === 'delivered' ? 'delivered price' : 'price without delivery'}, new,${variant === null ? '' : ` ${variant},`} in `,
     `(${currency}).`,
     ...(facts.lowest ? shops.map(({ name }) => ` ${name}`) : []),
     ...(lowestEver ? [`Lowest ever: ${write(lowestEver.amountMinor)} on `] : []),
@@ -106,4 +105,7 @@ const checkShownHistory = async (
   for (const part of expected)
     if (!historyText.includes(clean(part)))
       note(address, 'history of the page', historyText.slice(0, 250), part)
+  const [, low] = /90-day low: (\S+?\.\d\d)/.exec(panelText) ?? []
+  const lowest = facts.lowest && formatAmount(facts.lowest.amountMinor / 100, currency)
+  if (low !== undefined && low !== lowest) note(address, '90-day low of the panel', low, lowest)
 }

@@ -1,7 +1,7 @@
 import { imageWidth } from '../schemas/fields/image-width.ts'
 import { BasisQuerySchema } from '../schemas/fields/basis.ts'
 import { CountryQuerySchema } from '../schemas/fields/country.ts'
-import { VariantQuerySchema } from '../schemas/product/product-page.ts'
+import { VariantQuerySchema } from '../schemas/fields/variant.ts'
 import { binary, type Operations } from './operation.ts'
 import { z } from 'zod'
 

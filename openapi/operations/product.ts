@@ -6,7 +6,8 @@ import { BasketQuerySchema, BasketSchema } from '../schemas/product/basket.ts'
 import { BasisQuerySchema } from '../schemas/fields/basis.ts'
 import { CountryQuerySchema } from '../schemas/fields/country.ts'
 import { OffersSchema } from '../schemas/offers.ts'
-import { ProductPageSchema, VariantQuerySchema } from '../schemas/product/product-page.ts'
+import { VariantQuerySchema } from '../schemas/fields/variant.ts'
+import { ProductPageSchema } from '../schemas/product/product-page.ts'
 import { SortQuerySchema } from '../schemas/search/search-query.ts'
 import {
   AdviceListSchema,

@@ -188,6 +188,13 @@ describe('GET /api/products/{id}/price-history', () => {
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ field }] })
   })
 
+  test('is of a colour that is asked for, and says which', async () => {
+    const said = async (query: string): Promise<unknown> =>
+      (await get(`${id}/price-history?${query}`)).json()
+    expect(await said('variant=Sky+Blue')).toMatchObject({ variant: 'Sky Blue' })
+    expect(await said('')).toMatchObject({ variant: null })
+  })
+
   test('is a table for spreadsheets, too', async () => {
     const answer = await get(`${id}/price-history.csv`)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="price-history-/)

@@ -26,6 +26,7 @@ export const toPriceHistoryBody = (history: PriceHistory, country: Country): Pri
   country,
   currency: history.currency,
   basis: history.basis,
+  variant: history.variant || null,
   from: history.from.toISOString(),
   to: history.to.toISOString(),
   low: toSteps(history.low),

@@ -9,10 +9,11 @@ import { publicIdOf } from './product.ts'
 
 export const priceHistoryHandlers: Handlers<typeof priceHistoryOperations> = {
   readPriceHistory: async ({ priceHistory, clock }, { params, query }) => {
-    const { country, basis } = query
+    const { country, basis, variant } = query
     const id = publicIdOf(params.id)
     const { from, to } = windowOf(query, clock.now())
-    return toPriceHistoryBody(await priceHistory.show(id, country, basis, from, to), country)
+    const history = await priceHistory.show(id, country, basis, from, to, variant)
+    return toPriceHistoryBody(history, country)
   },
   listPriceHistories: async ({ priceHistory, clock }, { query }) => {
     const { country, product: ids, window } = query

@@ -18,7 +18,8 @@ export const priceHistoryFileRoutes: FastifyPluginAsyncZod<Deps> = async (app, d
     const { params, query } = request
     const { from, to } = windowOf(query, clock.now())
     const id = publicIdOf(params.id)
-    const shown = await priceHistory.show(id, query.country, query.basis, from, to)
+    const { country, basis, variant } = query
+    const shown = await priceHistory.show(id, country, basis, from, to, variant)
     reply.header(
       'content-disposition',
       `attachment; filename="price-history-${shown.publicId}.csv"`,

@@ -36,7 +36,7 @@ const pointsOf = (
   from: Date,
   to: Date,
 ): RawBuilder<OfferPoint> => sql<OfferPoint>`
-  select offer.id as "offerId", retailer.slug as "retailerSlug",
+  select offer.id as "offerId", offer.variant_label as "variantLabel", retailer.slug as "retailerSlug",
     retailer.name as "retailerName", retailer.archived_at is not null as "isArchived",
     point.at, point.price_minor as "priceMinor", point.delivery_minor as "deliveryMinor",
     point.in_store as "inStore",

@@ -4,6 +4,7 @@ import { BasisQuerySchema, BasisSchema } from '../fields/basis.ts'
 import { CountrySchema, CountryQuerySchema } from '../fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import { once } from '../fields/once.ts'
+import { VariantQuerySchema } from '../fields/variant.ts'
 
 const StepsSchema = z
   .array(
@@ -21,6 +22,7 @@ export const PriceHistorySchema = z
     country: CountrySchema,
     currency: CurrencySchema,
     basis: BasisSchema,
+    variant: z.string().nullable().describe('The colour or size that was asked for; null = all.'),
     from: z.iso.datetime(),
     to: z.iso.datetime(),
     low: StepsSchema.describe('The lowest price of any shop.'),
@@ -66,6 +68,7 @@ export const PriceHistorySchema = z
         country: 'NZ',
         currency: 'NZD',
         basis: 'item',
+        variant: null,
         from: '2025-12-14T00:00:00.000Z',
         to: '2026-03-14T00:00:00.000Z',
         low: [
@@ -137,6 +140,11 @@ export const PriceHistoryQuerySchema = z
           'Ends at `to`; `all` begins with the first known price. Not looked at when `from` is given.',
         examples: ['90d'],
       }),
+    variant: VariantQuerySchema.meta({
+      description:
+        'A colour or size as offers name it in `variant`: the history is then of the offers that name it now, and of ' +
+        'one that none names it is empty.',
+    }),
     from: moment.meta({
       description: 'A day of the country, from its midnight, or an ISO 8601 time.',
       examples: ['2026-01-01'],

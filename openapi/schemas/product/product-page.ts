@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { longestVariantLabel } from '#domain/offer/variant-label.ts'
 import { BasisSchema } from '../fields/basis.ts'
 import { CountrySchema } from '../fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
-import { once } from '../fields/once.ts'
 import { OfferSchema, offerExample } from '../offer.ts'
 import { ProductSchema, productExample, VariantSchema, WaySchema } from './product.ts'
 import { ProductSizeSchema } from './product-size.ts'
@@ -50,12 +48,12 @@ export const ProductPageSchema = z
       'The new one, of the variant, that stands first in the basis; null when no new one’s price holds.',
     ),
     verdict: VerdictSchema.nullable().describe(
-      'Of the best offer, against the history of all variants; null when it cannot be ordered, and ' +
-        'when there is none.',
+      'Of the best offer, against the price history of the variant, or of all without one; null when it cannot be ' +
+        'ordered, and when there is none.',
     ),
     advice: AdviceSchema.nullable().describe('Null where there is no verdict.'),
     tip: TipSchema.nullable().describe(
-      'Of the lowest delivered price; null in the other basis, when less than 120 days are known, and when chances ' +
+      'Of the lowest delivered price; null in the other basis, of a variant, when less than 120 days are known, and when chances ' +
         'like this one did not come true as often as said.',
     ),
     elsewhere: z
@@ -98,17 +96,6 @@ export const ProductPageSchema = z
         otherShopCount: 1,
       },
     ],
-  })
-
-export const VariantQuerySchema = z
-  .string({ error: once('must be text') })
-  .max(longestVariantLabel, { error: `at most ${longestVariantLabel} characters` })
-  .default('')
-  .meta({
-    description:
-      'A colour or size as offers name it in `variant`: the best offer and its verdict are then of ' +
-      'that one. One that no offer has counts as none, and `variant` in the answer is null.',
-    examples: ['Black'],
   })
 
 export type ProductPageBody = z.output<typeof ProductPageSchema>

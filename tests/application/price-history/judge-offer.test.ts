@@ -11,6 +11,7 @@ const claiming = {
 
 const pointOn = (day: string, priceMinor: number, given: Partial<OfferPoint> = {}): OfferPoint => ({
   offerId: claiming.id,
+  variantLabel: null,
   at: new Date(day),
   priceMinor,
   deliveryMinor: 500,

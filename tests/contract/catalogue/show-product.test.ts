@@ -157,11 +157,18 @@ describeDatabase('a product’s page', (open) => {
       ],
     })
     await addPoint(offerIds[0], '2025-12-01', 800)
-    expect(await show('Kea One')).toMatchObject({ variant: null, best: { priceMinor: 800 } })
+    await addPoint(offerIds[1], '2025-12-01', 1_100)
+    await addPoint(offerIds[1], '2026-02-20', 1_000)
+    expect(await show('Kea One')).toMatchObject({
+      variant: null,
+      best: { priceMinor: 800 },
+      verdict: { kind: 'usual', medianMinor: 800 },
+    })
     expect(await show('Kea One', 'delivered', 'Pink')).toMatchObject({
       variant: 'Pink',
       best: { priceMinor: 1_000, variantLabel: 'Pink' },
-      verdict: { kind: 'high', amountMinor: 1_000, medianMinor: 800 },
+      // Black was cheaper all the time.
+      verdict: { kind: 'good', amountMinor: 1_000, medianMinor: 1_100 },
       offerCount: 4,
     })
     expect(await show('Kea One', 'item', 'Pink')).toMatchObject({

@@ -38,9 +38,10 @@ describeDatabase('price history', (open) => {
     to: string,
     basis: Basis = 'item',
     country: Country = 'NZ',
+    variant = '',
   ) => {
     const begin = from === undefined ? undefined : at(from)
-    return programOn(database, clock).priceHistory.show(id, country, basis, begin, at(to))
+    return programOn(database, clock).priceHistory.show(id, country, basis, begin, at(to), variant)
   }
 
   test('ends now, and says nothing of the future', async () => {
@@ -96,6 +97,29 @@ describeDatabase('price history', (open) => {
     expect((await show(id, '2026-01-01', '2026-02-01')).retailers).toMatchObject([
       { steps: [{ priceMinor: 100 }, { at: at('2026-01-05'), priceMinor: 80 }] },
     ])
+  })
+
+  test('is of the offers in a colour alone, where one is asked for', async () => {
+    const id = await seed(
+      course('kea', { '2026-01-01': 100 }, { variant: 'Pink' }),
+      course('tui', { '2026-01-01': 80 }, { variant: 'Black' }),
+      course('weka', { '2026-01-01': 70 }),
+    )
+    const lowOf = async (variant: string) => {
+      const { low, lowestEver, medianMinor, retailers } = await show(
+        id,
+        '2026-01-01',
+        '2026-02-01',
+        'item',
+        'NZ',
+        variant,
+      )
+      const names = retailers.map(({ retailerName }) => retailerName)
+      return [low[0]?.priceMinor, lowestEver?.priceMinor, medianMinor, ...names]
+    }
+    expect(await lowOf('Pink')).toEqual([100, 100, 100, 'kea'])
+    expect(await lowOf('Mauve')).toEqual([undefined, undefined, undefined])
+    expect(await lowOf('')).toEqual([70, 70, 70, 'kea', 'tui', 'weka'])
   })
 
   test('knows neither used ones, nor the other country, nor what comes after the window', async () => {

@@ -381,10 +381,11 @@ const usualAnswers: { readonly [N in keyof Nouns]?: Partial<Nouns[N]> } = {
   priceHistory: {
     listDailyLows: async () => [],
     showIndex: async (slug) => ({ slug, name: 'Phones', months: [], yearPercent: null }),
-    show: async (_id, _country, basis, from = now, to) => ({
+    show: async (_id, _country, basis, from = now, to, variant) => ({
       publicId: aProduct.publicId,
       currency: 'NZD',
       basis,
+      variant,
       from,
       to,
       low: [{ at: from, priceMinor: 129900 }],

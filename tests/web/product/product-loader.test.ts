@@ -103,8 +103,14 @@ test('asks for the history that the verdict follows from, where delivery is unkn
   )
 })
 
-test('asks for the verdict of the colour of the address, beside the product', async () => {
-  const { asked } = await load(`${path}?variant=Sky+Blue`)
+test('asks for verdict and history of the colour of the address, beside the product', async () => {
+  const page = { ...answers['/api/products/awMiEnyh59s'], variant: 'Sky Blue', verdict: null }
+  const { asked } = await load(`${path}?variant=Sky+Blue`, () => true, {
+    '/api/products/awMiEnyh59s': page,
+  })
+  expect(asked.filter((one) => one.includes('price-history'))).toEqual([
+    '/api/products/awMiEnyh59s/price-history?country=NZ&window=90d&variant=Sky+Blue',
+  ])
   expect(asked).toEqual(
     expect.arrayContaining([
       '/api/products/awMiEnyh59s?country=NZ',

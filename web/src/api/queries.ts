@@ -76,11 +76,13 @@ export const priceHistoryQuery = (
   country: Country,
   window: '30d' | '90d' | '1y' | 'all',
   basis: Basis,
+  variant?: string,
 ): Read<'/products/:id/price-history'> =>
   read(`/products/${encodeURIComponent(id)}/price-history`, {
     country,
     window,
     ...askedBasis(basis),
+    variant,
   })
 
 export const reviewsQuery = (

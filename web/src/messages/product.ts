@@ -128,8 +128,8 @@ export const productMessages = {
   } satisfies Readonly<Record<Condition, string>>,
 
   history: 'Price history',
-  historyOf: (place: string, currency: string, basis: Basis): string =>
-    `Lowest ${basis === 'delivered' ? 'delivered price' : 'price without delivery'}, new, in ${place} (${currency}).`,
+  historyOf: (place: string, currency: string, basis: Basis, variant: string | null): string =>
+    `Lowest ${basis === 'delivered' ? 'delivered price' : 'price without delivery'}, new,${variant === null ? '' : ` ${variant},`} in ${place} (${currency}).`,
   periods: 'Period',
   windows: { '30d': '30 d', '90d': '90 d', '1y': '1 y', all: 'All' },
   windowNames: {

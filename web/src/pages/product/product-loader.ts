@@ -1,5 +1,4 @@
 import { publicIdFromPath } from '#domain/catalogue/slug.ts'
-import type { Basis } from '#domain/offer/basis.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
@@ -15,7 +14,7 @@ import { historyWindowOf } from '../../components/price-chart/history-window.ts'
 import { paths } from '../../paths.ts'
 import { askedVariant } from './asked-variant.ts'
 import { allVariantsView, elsewhereView, hasVariants, variantsView } from './offers/spare-views.ts'
-import { historyBasisOf, historyQuery } from './history/history-query.ts'
+import { historyBehind, type HistoryOf, historyQuery } from './history/history-query.ts'
 
 export type ProductData = {
   readonly isDocument: boolean
@@ -34,21 +33,20 @@ export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductDa
   const similar = Promise.all([page, import('./read-similar.ts')]).then(([page, { readSimilar }]) =>
     readSimilar(queryClient, shopper, page),
   )
+  const asked = { basis, variant: askedVariant(searchParams) }
   const chosen = queryClient
-    .fetchQuery(productQuery(id, country, basis, askedVariant(searchParams)))
+    .fetchQuery(productQuery(id, country, basis, asked.variant))
     .catch(() => undefined)
-  const readHistory = (shown: Basis): Promise<void> =>
+  const readHistory = (shown: HistoryOf): Promise<void> =>
     queryClient.prefetchQuery(historyQuery(id, country, historyWindowOf(searchParams), shown))
   const all = Promise.all([
     page,
     queryClient.prefetchQuery(offersQuery(id, country, basis)),
     queryClient.prefetchQuery(reviewsQuery(id)),
-    readHistory(basis),
+    readHistory(asked),
     page.then((page) => (page && hasVariants(page) ? loadVariants() : undefined)),
-    chosen.then((page) => {
-      const shown = historyBasisOf(page, basis)
-      return shown === basis ? undefined : readHistory(shown)
-    }),
+    // Kept from the line above where it is the same.
+    chosen.then((page) => readHistory(historyBehind(page, asked))),
   ])
   const isDocument = import.meta.env.SSR
   if (import.meta.env.SSR)

@@ -17,8 +17,9 @@ import { useShopper } from '../../../shopper/use-shopper.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { askedVariant } from '../asked-variant.ts'
 import { useChosenPage } from '../offers/use-offers.ts'
-import { historyBasisOf, historyQuery } from './history-query.ts'
+import { historyBehind, historyQuery } from './history-query.ts'
 import { ShownHistory } from './shown-history.tsx'
 import section from '../section.module.css'
 import styles from './price-history.module.css'
@@ -31,9 +32,10 @@ export const PriceHistory = ({ page }: Props): ReactNode => {
   const verdict = verdictFigures(chosen?.verdict)
   const [search] = useSearchParams()
   const window = historyWindowOf(search)
+  const asked = { basis, variant: askedVariant(search) }
   const showsShops = search.get('lines') === 'shops'
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...historyQuery(page.product.id, country, window, historyBasisOf(chosen, basis)),
+    ...historyQuery(page.product.id, country, window, historyBehind(chosen, asked)),
     placeholderData: keepPreviousData,
   })
   const shown = data && isPlaceholderData ? historyWindowBetween(data.from, data.to) : window

@@ -53,7 +53,9 @@ export const ShownHistory = ({ history, window, showsShops, shopsLink }: Props):
     <>
       <p className={styles.words}>{historyWords(history, window, write)}</p>
       <p className={styles.words}>{historyFigures(history, write).join(' ')}</p>
-      <p className={styles.note}>{messages.historyOf(markets[country].name, currency, basis)}</p>
+      <p className={styles.note}>
+        {messages.historyOf(markets[country].name, currency, basis, history.variant)}
+      </p>
       {facts.lowest && (low.length > 1 || showsShops) && (
         <div className={styles.panel}>
           <PriceChart
@@ -110,9 +112,15 @@ const saleWords = (bands: readonly ChartBand[], day: (moment: number) => string)
   )
 
 const csvAddress = (
-  { productId, country, basis }: PriceHistoryBody,
+  { productId, country, basis, variant }: PriceHistoryBody,
   window: HistoryWindow,
-): string => withQuery(`/api/products/${productId}/price-history.csv`, { country, basis, window })
+): string =>
+  withQuery(`/api/products/${productId}/price-history.csv`, {
+    country,
+    basis,
+    window,
+    variant: variant ?? undefined,
+  })
 
 type TableProps = {
   readonly history: PriceHistoryBody

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { useMoney } from '../../../components/money/use-money.tsx'
 import { chartSide, stepPath } from '../../../components/price-chart/chart-scale.ts'
 import { usualWindow } from '../../../components/price-chart/history-window.ts'
+import { useSearchParams } from 'react-router-dom'
 import { useShopper } from '../../../shopper/use-shopper.ts'
+import { askedVariant } from '../asked-variant.ts'
 import { useChosenPage } from '../offers/use-offers.ts'
-import { historyBasisOf, historyQuery } from './history-query.ts'
+import { historyBehind, historyQuery } from './history-query.ts'
 
 type Props = { readonly page: ProductPageBody; readonly className: string | undefined }
 
@@ -14,8 +16,9 @@ type Props = { readonly page: ProductPageBody; readonly className: string | unde
 export const Sparkline = ({ page, className }: Props): ReactNode => {
   const { country, basis } = useShopper()
   const money = useMoney()
-  const basisShown = historyBasisOf(useChosenPage(page), basis)
-  const { data } = useQuery(historyQuery(page.product.id, country, usualWindow, basisShown))
+  const asked = { basis, variant: askedVariant(useSearchParams()[0]) }
+  const shown = historyBehind(useChosenPage(page), asked)
+  const { data } = useQuery(historyQuery(page.product.id, country, usualWindow, shown))
   const prices = data?.low.flatMap(({ amountMinor }) => amountMinor ?? []) ?? []
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   if (!data || low >= high) return null
