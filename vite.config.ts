@@ -84,7 +84,7 @@ const filesOfScripts = [
   // The words of a product's page, some of which charts need without it.
   [
     'product',
-    'web/src/(messages/product|pages/product/(section|offers/(offers\\.module|use-offers)))\\b',
+    'web/src/(messages/product|api/price-history|pages/product/(section|offers/(offers\\.module|use-offers)))\\b',
   ],
   ['badge', 'web/src/(ui/badge|components/chips)\\b'],
   // What shows what shops ask, and what a thing costs to run, on the page of a product and in a search that means one.

@@ -42,6 +42,8 @@ export type VariantView = {
   readonly totalMinor: number | null
   /** Of the best new one in the basis; null where no shop of the country has one. */
   readonly standing: Standing | null
+  /** What that one costs where it can be had in the shop only; else null. */
+  readonly inStoreMinor: number | null
   readonly attributes: Attributes
 }
 

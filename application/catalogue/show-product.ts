@@ -30,7 +30,7 @@ import { readSizes, toSizes, type ProductSize } from './versions/sizes-of-produc
 export type ProductPage = {
   readonly product: ProductView
   readonly variants: readonly VariantView[]
-  /** The versions in each colour or size that shops name, where these are among the ways; else empty. */
+  /** The versions in each colour or size that shops name, and in none that they name, where these are among the ways; else empty. */
   readonly choices: readonly VersionChoice[]
   /** In which the product, its variants and the choices vary; empty where that cannot be read. */
   readonly ways: readonly Way[]
@@ -158,6 +158,6 @@ const placesOf = (
   return withChoices ? { ways: withChoices, choices } : { ways, choices: [] }
 }
 
-/** Names a version in a colour or size. */
+/** Names a version in a colour or size; it ends with a space where offers name none. */
 export const choiceId = ({ publicId, variantLabel }: VersionChoice): string =>
-  `${publicId} ${variantLabel}`
+  `${publicId} ${variantLabel ?? ''}`

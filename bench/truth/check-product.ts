@@ -32,7 +32,33 @@ export const checkProduct = async (checker: Checker, id: string): Promise<void> 
       )
   for (const offer of all) checkOffer(checker, address, offer)
   for (const variant of page.variants) await checkTile(checker, address, variant)
+  checkLowestOfChoices(checker, address, answers)
   if (market.basis === 'delivered') await checkBoughtAlone(checker, address, answers)
+}
+
+/** Of a table of colours the lowest price of each version is that of one of its cells. */
+const checkLowestOfChoices = (
+  { market, expectSame }: Checker,
+  address: string,
+  { page: { product, variants, choices, bestOffer } }: ProductAnswers,
+): void => {
+  if (choices.length === 0) return
+  const paid = ({ totalMinor, amountMinor }: Pick<VariantBody, 'totalMinor' | 'amountMinor'>) =>
+    market.basis === 'delivered' ? (totalMinor ?? amountMinor) : amountMinor
+  const own = { id: product.id, lowest: orderedAmount(bestOffer, market) }
+  for (const { id, lowest } of [
+    own,
+    ...variants.map((one) => ({ id: one.id, lowest: paid(one) })),
+  ]) {
+    const cells = choices.filter((choice) => choice.id.startsWith(`${id} `))
+    const amounts = cells.flatMap((cell) => paid(cell) ?? [])
+    expectSame(
+      address,
+      `lowest of the colours of ${id}`,
+      lowest,
+      amounts.toSorted((a, b) => a - b)[0] ?? null,
+    )
+  }
 }
 
 /** The cheapest way to buy one thing is its lowest delivered price. */

@@ -21,6 +21,7 @@ describe('GET /api/products/{id}', () => {
       priceMinor: null,
       totalMinor: null,
       standing: null,
+      inStoreMinor: null,
       attributes: {},
     }
     const showProduct = async () => ({

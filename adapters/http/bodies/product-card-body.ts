@@ -114,6 +114,7 @@ export const toVariantBody = (variant: VariantView, country: Country): VariantBo
   amountMinor: variant.priceMinor,
   totalMinor: variant.totalMinor,
   standing: variant.standing,
+  inStoreMinor: variant.inStoreMinor,
   currency: currencyOf(country),
 })
 
@@ -138,6 +139,7 @@ export const toSizeBody = (
     amountMinor: isOrdered ? best.priceMinor : null,
     totalMinor: isOrdered ? best.totalMinor : null,
     standing: best && best.standing,
+    inStoreMinor: best?.standing === 'in-store' ? best.priceMinor : null,
     cheapest: isCheapest,
     currency: currencyOf(country),
   }

@@ -33,8 +33,8 @@ export const toProductPageBody = (
   ...toComparedBody(page, country, basis),
   variants: page.variants.map((variant) => toVariantBody(variant, country)),
   choices: page.choices.map((choice) => toChoiceBody(choice, country)),
-  ways: page.ways.map(({ name, values }) => ({
-    name,
+  ways: page.ways.map(({ values, ...way }) => ({
+    ...way,
     values: values.map(({ text, ids }) => ({ text, ids: [...ids] })),
   })),
   sizes: page.sizes.map((size) => toSizeBody(size, country)),

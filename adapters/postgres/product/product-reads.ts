@@ -284,8 +284,8 @@ export const makeListVariants =
         'product.attributes',
       ])
       .execute()
-    return rows.map(({ sales, ...variant }) => ({
-      ...variant,
-      standing: sales && (bestOfPacked(sales, basis)?.standing ?? null),
-    }))
+    return rows.map(({ sales, ...variant }) => {
+      const { standing = null, priceMinor = null } = (sales && bestOfPacked(sales, basis)) ?? {}
+      return { ...variant, standing, inStoreMinor: standing === 'in-store' ? priceMinor : null }
+    })
   }

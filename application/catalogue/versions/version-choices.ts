@@ -5,8 +5,8 @@ import { canBeOrdered, standingOf } from '#domain/offer/standing.ts'
 import type { VariantView } from '../product-view.ts'
 import type { ListOffersOfEach, OfferView } from '../../offer/offer-view.ts'
 
-/** A version of a model in a colour or size that shops name for their offers, which is its label. */
-export type VersionChoice = VariantView & { readonly variantLabel: string }
+/** A version of a model in the colour or size that shops name for their offers, which is its label; null: they name none. */
+export type VersionChoice = VariantView
 
 type Model = {
   /** The product that is shown, and its offers in the country. */
@@ -17,7 +17,7 @@ type Model = {
 }
 
 /**
- * The versions in each colour or size that they are sold new in, by what is paid; empty where the product comes in one alone, and
+ * The versions in each colour or size that they are sold new in, and of offers that name none, by what is paid; empty where the product comes in one alone, and
  * of a model without versions or with too many to read at once. One statement.
  */
 export const readChoices = async (
@@ -51,8 +51,7 @@ const choicesOf = (
     offers.filter(({ condition }) => condition === 'new'),
     ({ variantLabel }) => variantLabel,
   )
-  return [...byLabel].flatMap(([variantLabel, sold]) => {
-    if (variantLabel === null) return []
+  return [...byLabel].map(([variantLabel, sold]) => {
     const best = bestOffer(sold, basis)
     const standing = best ? standingOf(best, basis) : 'stale'
     const isOrdered = best !== undefined && canBeOrdered(standing)
@@ -60,6 +59,7 @@ const choicesOf = (
       ...version,
       variantLabel,
       standing,
+      inStoreMinor: best && standing === 'in-store' ? best.priceMinor : null,
       priceMinor: isOrdered ? best.priceMinor : null,
       totalMinor: isOrdered ? best.totalMinor : null,
     }

@@ -7,18 +7,20 @@ export type Labelled = {
   readonly id: string
   /** Of the version. */
   readonly versionId: string
-  readonly label: string
+  /** Null of offers that name none. */
+  readonly label: string | null
 }
 
 /**
- * The ways of versions and that in which what shops name varies, any of it first. Undefined where versions vary in no way that can be
- * read, in colour themselves, or in three, and where there are too many labels for a table.
+ * The ways of versions and that in which what shops name varies: any of it first, offers that name none last. Undefined where versions
+ * vary in no way that can be read, in colour themselves, or in three, and where there are too many labels for a table.
  */
 export const withLabels = (
   ways: readonly Way[],
   labelled: readonly Labelled[],
 ): readonly Way[] | undefined => {
-  const byLabel = Map.groupBy(labelled, ({ label }) => foldText(label))
+  const named = labelled.flatMap(({ id, label }) => (label === null ? [] : { id, label }))
+  const byLabel = Map.groupBy(named, ({ label }) => foldText(label))
   const isTable = byLabel.size > 1 && byLabel.size <= mostLabels
   if (!isTable || ways.length === 0 || ways.length > 2) return undefined
   if (ways.some(({ name }) => /\bcolour\b/i.test(name))) return undefined
@@ -26,17 +28,20 @@ export const withLabels = (
     const [first] = members
     return first ? { text: first.label, ids: members.map(({ id }) => id) } : []
   })
+  const unnamed = labelled.flatMap(({ id, label }) => (label === null ? id : []))
   const any = ways[0]?.values.flatMap(({ ids }) => ids) ?? []
   const areColours = labels.every(({ text }) => readColour(text) !== null)
   const ofLabels: Way = {
     name: areColours ? 'Colour' : 'Colour or size',
+    bySize: false,
     values: [
       { text: 'Lowest', ids: any },
       ...labels.toSorted((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true })),
+      ...(unnamed.length > 0 ? [{ text: 'Not stated', ids: unnamed }] : []),
     ],
   }
-  const ofVersions = ways.map(({ name, values }) => ({
-    name,
+  const ofVersions = ways.map(({ values, ...way }) => ({
+    ...way,
     values: values.map(({ text, ids }) => ({
       text,
       ids: [

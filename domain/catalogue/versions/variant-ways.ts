@@ -14,7 +14,9 @@ export type Version = {
 /** One way in which the versions of a model vary, such as storage. */
 export type Way = {
   readonly name: string
-  /** From the smallest to the largest, else by name; each version is in one of them. */
+  /** Whether the values go from the smallest to the largest; else they stand by name. */
+  readonly bySize: boolean
+  /** Each version is in one of them. */
   readonly values: readonly { readonly text: string; readonly ids: readonly string[] }[]
 }
 
@@ -248,6 +250,7 @@ const toWay = ({ name, facts }: Varying, versions: readonly Version[]): Way => {
   })
   return {
     name,
+    bySize: new Set(values.map(({ order }) => order)).size === values.length,
     values: values
       .toSorted((a, b) => a.order - b.order || (a.text < b.text ? -1 : 1))
       .map(({ text, ids }) => ({ text, ids })),

@@ -22,9 +22,9 @@ export const ProductPageSchema = z
     choices: z
       .array(VariantSchema)
       .describe(
-        'The product and its variants in each colour or size that shops name for new ones, by what is paid; the ' +
-          'id is that of the product and the label, and the price that of the best offer in the basis. Empty where the ways ' +
-          'do not tell these apart.',
+        'The product and its variants in each colour or size that shops name for new ones, and of offers that name none, ' +
+          'by what is paid; the id is that of the product, a space and the label, and the price that of the best offer in ' +
+          'the basis. Empty where the ways do not tell these apart.',
       ),
     ways: z
       .array(WaySchema)

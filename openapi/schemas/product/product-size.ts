@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContentsSchema } from '../fields/contents.ts'
-import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
+import { AmountMinorSchema, CurrencySchema, InStoreMinorSchema } from '../fields/money.ts'
 import { StandingSchema } from '../fields/standing.ts'
 
 export const ProductSizeSchema = z
@@ -18,6 +18,7 @@ export const ProductSizeSchema = z
     standing: StandingSchema.nullable().describe(
       'Null where no shop of the country has a new one.',
     ),
+    inStoreMinor: InStoreMinorSchema,
     cheapest: z.boolean().describe('None costs less by the unit, and another one more.'),
     currency: CurrencySchema,
   })
@@ -34,6 +35,7 @@ export const ProductSizeSchema = z
         amountMinor: 1200,
         totalMinor: 1800,
         standing: 'priced',
+        inStoreMinor: null,
         cheapest: true,
         currency: 'NZD',
       },

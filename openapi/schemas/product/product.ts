@@ -1,7 +1,7 @@
 import { attributeSources } from '#domain/catalogue/decide-attribute.ts'
 import { z } from 'zod'
 import { RunningCostSchema } from '../fields/running-cost.ts'
-import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
+import { AmountMinorSchema, CurrencySchema, InStoreMinorSchema } from '../fields/money.ts'
 import { StandingSchema } from '../fields/standing.ts'
 
 export const SaidSchema = z.array(
@@ -109,6 +109,7 @@ export const VariantSchema = z
     standing: StandingSchema.nullable().describe(
       'Of the best new one in the basis; null where no shop of the country has one.',
     ),
+    inStoreMinor: InStoreMinorSchema,
     currency: CurrencySchema,
   })
   .meta({
@@ -124,6 +125,7 @@ export const VariantSchema = z
         amountMinor: 149900,
         totalMinor: 150499,
         standing: 'priced',
+        inStoreMinor: null,
         currency: 'NZD',
       },
     ],
@@ -132,14 +134,15 @@ export const VariantSchema = z
 export const WaySchema = z
   .object({
     name: z.string(),
-    values: z
-      .array(
-        z.object({
-          text: z.string(),
-          ids: z.array(z.string()).describe('Of the products that have it.'),
-        }),
-      )
-      .describe('From the smallest to the largest, else by name.'),
+    bySize: z
+      .boolean()
+      .describe('Whether the values go from the smallest to the largest; else they stand by name.'),
+    values: z.array(
+      z.object({
+        text: z.string(),
+        ids: z.array(z.string()).describe('Of the products that have it.'),
+      }),
+    ),
   })
   .meta({
     id: 'Way',
@@ -148,6 +151,7 @@ export const WaySchema = z
     examples: [
       {
         name: 'Storage',
+        bySize: true,
         values: [
           { text: '128 GB', ids: ['awMiEnyh59s'] },
           { text: '256 GB', ids: ['66suELTcGEy'] },

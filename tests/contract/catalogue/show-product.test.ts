@@ -286,6 +286,7 @@ describeDatabase('a product’s page', (open) => {
           kea(700, 'Black', { condition: 'used' }),
           kea(900, 'Pink', { availability: 'out-of-stock' }),
           { shop: 'kea', price: 750, delivery: 0 },
+          kea(700, 'Blue', { availability: 'in-store' }),
         ],
       },
       {
@@ -300,27 +301,32 @@ describeDatabase('a product’s page', (open) => {
     )
     const shown = async (title: string, basis: Basis = 'delivered') => {
       const { choices, ways } = await show(title, basis)
-      const told = choices.map(({ title, variantLabel, priceMinor, totalMinor, standing }) =>
-        [title.slice(8), variantLabel, priceMinor, totalMinor, standing].join(' '),
-      )
+      const told = choices.map(({ title, variantLabel, priceMinor, totalMinor, ...choice }) => {
+        const { standing, inStoreMinor } = choice
+        return [title.slice(8), variantLabel, priceMinor, totalMinor, standing, inStoreMinor]
+          .join(' ')
+          .trimEnd()
+      })
       return { told: told.toSorted(), ways: ways.map(({ name, values }) => [name, values.length]) }
     }
     expect(await shown('Kea One 128GB')).toEqual({
       told: [
+        '128GB  750 750 priced',
         '128GB Black 800 800 priced',
+        '128GB Blue   in-store 700',
         '128GB Pink   sold-out',
         '256GB Black 950 1050 priced',
         '256GB Blue   stale',
       ],
       ways: [
         ['Capacity', 2],
-        ['Colour', 4],
+        ['Colour', 5],
       ],
     })
     expect(await shown('Kea One 256GB')).toEqual(await shown('Kea One 128GB'))
     const [cheapest] = (await show('Kea One 128GB', 'item')).choices
-    expect(cheapest).toMatchObject({ title: 'Kea One 128GB', priceMinor: 800 })
-    await database.rows`delete from offer where variant_label = 'Pink'`
+    expect(cheapest).toMatchObject({ title: 'Kea One 128GB', priceMinor: 750 })
+    await database.rows`delete from offer where variant_label in ('Pink', 'Blue')`
     expect(await shown('Kea One 128GB')).toEqual({ told: [], ways: [['Capacity', 2]] })
   })
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 const storage: Way = {
   name: 'Storage',
+  bySize: true,
   values: [
     { text: '128 GB', ids: ['a'] },
     { text: '256 GB', ids: ['b'] },
@@ -17,6 +18,7 @@ test('what shops name is one way more, any of it first', () => {
   expect(withLabels([storage], toLabelled('a Blue', 'b blue', 'b Black'))).toEqual([
     {
       name: 'Storage',
+      bySize: true,
       values: [
         { text: '128 GB', ids: ['a', 'a Blue'] },
         { text: '256 GB', ids: ['b', 'b blue', 'b Black'] },
@@ -24,6 +26,7 @@ test('what shops name is one way more, any of it first', () => {
     },
     {
       name: 'Colour',
+      bySize: false,
       values: [
         { text: 'Lowest', ids: ['a', 'b'] },
         { text: 'Black', ids: ['b Black'] },
@@ -31,6 +34,15 @@ test('what shops name is one way more, any of it first', () => {
       ],
     },
   ])
+})
+
+test('offers that name none stand last, in their own place, and make no table alone', () => {
+  const unnamed = { id: 'a ', versionId: 'a', label: null }
+  const [sizes, labels] = withLabels([storage], [...toLabelled('a Blue', 'b Red'), unnamed]) ?? []
+  expect(sizes?.values[0]).toEqual({ text: '128 GB', ids: ['a', 'a Blue', 'a '] })
+  expect(labels?.values.at(-1)).toEqual({ text: 'Not stated', ids: ['a '] })
+  expect(labels?.name).toBe('Colour')
+  expect(withLabels([storage], [...toLabelled('a Blue'), unnamed])).toBeUndefined()
 })
 
 test('is called a colour where all name one, and sizes stand by their numbers', () => {

@@ -53,6 +53,15 @@ test('vary in two and in three ways, that with the fewest values first', () => {
   ])
 })
 
+test.each([
+  ['data', ['Kea 256GB', 'Kea 1TB'], true],
+  ['names of sizes', ['Bed Queen', 'Bed Single'], true],
+  ['colours', ['Lamp Black', 'Lamp Blue'], false],
+  ['lengths with another one', ['Rug 2 m x 3 m', 'Rug 2 m x 4 m', 'Rug 3 m x 5 m'], false],
+])('go from the smallest to the largest or not: %s', (_, titles, bySize) => {
+  expect(variantWays(toVersions(titles), []).map((way) => way.bySize)).toEqual([bySize])
+})
+
 test('a label says what a title does not', () => {
   const [one, other] = toVersions(['Tee', 'Tee'])
   if (!one || !other) throw new Error('two versions')

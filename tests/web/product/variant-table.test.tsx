@@ -12,7 +12,8 @@ type Way = ProductPageBody['ways'][number]
 
 const toWay = (name: string, values: Readonly<Record<string, string>>): Way => ({
   name,
-  values: Object.entries(values).map(([text, ids]) => ({ text, ids: ids.split(' ') })),
+  bySize: name !== 'Colour' && name !== 'Cut',
+  values: Object.entries(values).map(([text, ids]) => ({ text, ids: ids.split(/ (?=\S)/) })),
 })
 
 const variant = (id: string, price: Partial<VariantBody> = {}): VariantBody => ({
@@ -24,6 +25,7 @@ const variant = (id: string, price: Partial<VariantBody> = {}): VariantBody => (
   amountMinor: 900,
   totalMinor: 1000,
   standing: 'priced',
+  inStoreMinor: null,
   currency: 'NZD',
   ...price,
 })
@@ -63,11 +65,11 @@ test('a third way is chosen, each leading to the nearest version', () => {
 })
 
 test.each([
-  [1000, 1200, 'delivered', [undefined, { fromMinor: 1000, toMinor: 1200 }]],
-  [1000, 800, 'delivered', [{ fromMinor: 800, toMinor: 1000 }, undefined]],
+  [1000, 1200, 'delivered', [undefined, { from: 'small', fromMinor: 1000, toMinor: 1200 }]],
+  [1000, 800, 'delivered', [undefined, { from: 'small', fromMinor: 1000, toMinor: 800 }]],
   [1000, 1000, 'delivered', [undefined, undefined]],
   [1000, null, 'delivered', [undefined, undefined]],
-  [1000, null, 'item', [undefined, { fromMinor: 900, toMinor: 950 }]],
+  [1000, null, 'item', [undefined, { from: 'small', fromMinor: 900, toMinor: 950 }]],
 ] as const)('a step from %s to %s %s', (one, other, basis, steps) => {
   const members = [
     variant('a', { totalMinor: one }),
@@ -79,6 +81,23 @@ test.each([
   expect(stepsOf(way, (value) => [...only(value), ...members], basis)).toEqual([
     undefined,
     undefined,
+  ])
+  expect(stepsOf({ ...way, bySize: false }, only, basis)).toEqual([])
+})
+
+test('a step is over the next smaller one that has a price', () => {
+  const paid: Readonly<Record<string, number | null>> = { a: 1000, b: null, c: 1300, d: 1400 }
+  const way = toWay('Storage', { '1 GB': 'a', '2 GB': 'b', '3 GB': 'c', '4 GB': 'd' })
+  const steps = stepsOf(
+    way,
+    ({ ids }) => ids.map((id) => variant(id, { totalMinor: paid[id] ?? null })),
+    'delivered',
+  )
+  expect(steps.map((step) => step && [step.from, step.toMinor - step.fromMinor])).toEqual([
+    undefined,
+    undefined,
+    ['1 GB', 300],
+    ['3 GB', 100],
   ])
 })
 
@@ -111,34 +130,51 @@ test('a table tells prices, what is sold out, what nobody makes and what is show
     variant('a', { amountMinor: 119_000, totalMinor: 120_050 }),
     variant('b', { amountMinor: 50_000, totalMinor: null, standing: 'delivery-unknown' }),
     variant('c', { amountMinor: null, totalMinor: null, standing: 'sold-out' }),
+    variant('d', {
+      amountMinor: null,
+      totalMinor: null,
+      standing: 'in-store',
+      inStoreMinor: 124_900,
+    }),
+    variant('u ', { totalMinor: 99_000 }),
   ]
   const ways = [
-    toWay('Storage', { '128 GB': 'own b c', '256 GB': 'a' }),
-    toWay('Colour', { Red: 'own a', Blue: 'b', Grey: 'c' }),
+    toWay('Storage', { '128 GB': 'own u  b c', '256 GB': 'a d' }),
+    toWay('Colour', { Red: 'own a', Blue: 'b', Grey: 'c d', None: 'u ' }),
   ]
   const { html, words } = renderPage(<AllVariants page={aPage(ways, variants)} />)
-  // A step along one row or column is not that of the others.
+  // A step along one row is not that of the others.
   expect(words).toContain(
-    'Colour / Storage 128 GB 256 GB Red 128 GB Red: $1,000.00 256 GB Red: $1,200.50',
+    'Storage 128 GB 256 GB Red 128 GB 128 GB Red: $1,000.00 256 GB 256 GB Red: $1,200.50 Blue',
   )
-  expect(words).not.toContain(' over the lowest')
-  expect(words).toContain('Blue 128 GB Blue: $500.00 + delivery not stated – Not listed')
-  expect(words).toContain('Grey 128 GB Grey: Sold out – Not listed')
+  expect(words).toContain('128 GB Blue: $500.00 + delivery not stated 256 GB – Not listed Grey')
+  expect(words).toContain('128 GB Grey: Sold out 256 GB 256 GB Grey: $1,249.00 in store only')
+  // Offers that name no colour have no page to lead to.
+  expect(words).toContain('128 GB None: $990.00')
+  expect(html.match(/<a /g)).toHaveLength(5)
+  expect(words).toMatch(
+    /Not listed –: no shop here lists it\. Sold out: shops list it, and none has it now\.$/,
+  )
   expect(html).toMatch(/aria-current="page"[^>]*>(?:(?!<\/a>).)*\$1,000\.00/)
   expect(html.match(/aria-current/g)).toHaveLength(1)
   // Beside the price there is room for one row.
   const beside = renderPage(<Variants page={aPage(ways, variants)} />).words
-  expect(beside).toMatch(
-    /Red 128 GB Red: \$1,000\.00 256 GB Red: \$1,200\.50 \$200\.50 over the lowest$/,
+  expect(beside).toBe(
+    'Red, delivered 128 GB 128 GB Red: $1,000.00 256 GB 256 GB Red: $1,200.50 +$200.50 over 128 GB',
   )
 })
 
 test('a colour that is asked for is the one that is shown', () => {
   const choices = ['own Red', 'own Blue'].map((id) => variant(id))
   const ways = [
-    { name: 'Storage', values: [{ text: '128 GB', ids: ['own', 'own Red', 'own Blue'] }] },
+    {
+      name: 'Storage',
+      bySize: true,
+      values: [{ text: '128 GB', ids: ['own', 'own Red', 'own Blue'] }],
+    },
     {
       name: 'Colour',
+      bySize: false,
       values: ['own', 'own Red', 'own Blue'].map((id) => ({ text: id, ids: [id] })),
     },
   ]
@@ -147,9 +183,9 @@ test('a colour that is asked for is the one that is shown', () => {
     const { html } = renderPage(<AllVariants page={page} />, { address: `/product/kea${search}` })
     return /<a [^>]*aria-current="page".*?<\/a>/.exec(html)?.[0].replace(/<[^>]+>/g, '')
   }
-  expect(currentAt('')).toBe('128 GB own: $1,000.00')
-  expect(currentAt('?variant=Blue')).toBe('128 GB own Blue: $10.00')
-  expect(currentAt('?variant=Mauve')).toBe('128 GB own: $1,000.00')
+  expect(currentAt('')).toBe('128 GB128 GB own: $1,000.00')
+  expect(currentAt('?variant=Blue')).toBe('128 GB128 GB own Blue: $10.00')
+  expect(currentAt('?variant=Mauve')).toBe('128 GB128 GB own: $1,000.00')
 })
 
 test('versions whose ways cannot be read stand one after the other', () => {
@@ -167,6 +203,7 @@ const aSize = (id: string, text: string, count: number, said: Partial<ProductSiz
   amountMinor: null,
   totalMinor: null,
   standing: null,
+  inStoreMinor: null,
   cheapest: false,
   currency: 'NZD' as const,
   ...said,

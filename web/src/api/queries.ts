@@ -11,9 +11,9 @@ export type ApiQuery<T> = UseQueryOptions<T, ApiError, T, readonly [string]> & {
 }
 
 /** What `openapi/operations` says that the path answers. */
-type Read<P extends GetPath> = ApiQuery<Answer<`GET ${P}`>>
+export type Read<P extends GetPath> = ApiQuery<Answer<`GET ${P}`>>
 
-const read = <P extends GetPath>(path: string, values: QueryValues = {}): Read<P> => ({
+export const read = <P extends GetPath>(path: string, values: QueryValues = {}): Read<P> => ({
   queryKey: [withQuery(`/api${path}`, values)],
 })
 
@@ -70,20 +70,6 @@ export const offersQuery = (
   basis: Basis,
 ): Read<'/products/:id/offers'> =>
   read(`/products/${encodeURIComponent(id)}/offers`, { country, ...askedBasis(basis) })
-
-export const priceHistoryQuery = (
-  id: string,
-  country: Country,
-  window: '30d' | '90d' | '1y' | 'all',
-  basis: Basis,
-  variant?: string,
-): Read<'/products/:id/price-history'> =>
-  read(`/products/${encodeURIComponent(id)}/price-history`, {
-    country,
-    window,
-    ...askedBasis(basis),
-    variant,
-  })
 
 export const reviewsQuery = (
   id: string,

@@ -128,8 +128,6 @@ export const productMessages = {
   } satisfies Readonly<Record<Condition, string>>,
 
   history: 'Price history',
-  historyOf: (place: string, currency: string, basis: Basis, variant: string | null): string =>
-    `Lowest ${basis === 'delivered' ? 'delivered price' : 'price without delivery'}, new,${variant === null ? '' : ` ${variant},`} in ${place} (${currency}).`,
   periods: 'Period',
   windows: { '30d': '30 d', '90d': '90 d', '1y': '1 y', all: 'All' },
   windowNames: {
@@ -169,10 +167,7 @@ export const productMessages = {
   askedOn: (day: string, price: string): string => `${day}: ${price}`,
   notOnSale: 'not on sale',
   asTable: 'Show as a table',
-  tableCaption: 'Changes of the lowest price',
   tableFrom: 'From',
-  tablePrice: 'Price',
-  tableShop: 'Shop',
 
   onThisPage: 'On this page',
   parts: {

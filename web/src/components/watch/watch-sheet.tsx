@@ -16,7 +16,7 @@ import { type ReactNode, useState } from 'react'
 import { mailWatchOf, useMailWatch } from '../../account/mail-watches.ts'
 import { noteAsked } from '../../account/note-mail-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
-import { priceHistoryQuery } from '../../api/queries.ts'
+import { priceHistoryQuery } from '../../api/price-history.ts'
 import { addWatch, isWatches } from '../../api/watches.ts'
 import {
   addedWords,

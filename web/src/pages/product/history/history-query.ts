@@ -2,7 +2,8 @@ import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/product/price-history.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
-import { priceHistoryQuery, type ApiQuery } from '../../../api/queries.ts'
+import { priceHistoryQuery } from '../../../api/price-history.ts'
+import type { ApiQuery } from '../../../api/queries.ts'
 import type { HistoryWindow } from '../../../components/price-chart/history-window.ts'
 
 /** Which prices of a product: in a basis, of a colour or size or of all. */

@@ -1,4 +1,5 @@
 import { markets } from '#domain/market/markets.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import { saleDays } from '#domain/market/sale-days.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/product/price-history.ts'
 import type { ReactNode } from 'react'
@@ -54,7 +55,7 @@ export const ShownHistory = ({ history, window, showsShops, shopsLink }: Props):
       <p className={styles.words}>{historyWords(history, window, write)}</p>
       <p className={styles.words}>{historyFigures(history, write).join(' ')}</p>
       <p className={styles.note}>
-        {messages.historyOf(markets[country].name, currency, basis, history.variant)}
+        {historyOf(markets[country].name, currency, basis, history.variant)}
       </p>
       {facts.lowest && (low.length > 1 || showsShops) && (
         <div className={styles.panel}>
@@ -96,6 +97,9 @@ export const ShownHistory = ({ history, window, showsShops, shopsLink }: Props):
   )
 }
 
+const historyOf = (place: string, currency: string, basis: Basis, variant: string | null): string =>
+  `Lowest ${basis === 'delivered' ? 'delivered price' : 'price without delivery'}, new,${variant === null ? '' : ` ${variant},`} in ${place} (${currency}).`
+
 /** Days are those of the shop's country; half a day is too thin to tell. */
 const bandsOf = ({ country, from, to }: PriceHistoryBody): ChartBand[] =>
   saleDays(country, new Date(from), new Date(to)).map(({ name, first, last }) => ({
@@ -132,12 +136,12 @@ const LowTable = ({ history: { low, shops }, textOf, day }: TableProps): ReactNo
   <details className={`${styles.details} ${section.screenOnly}`}>
     <summary>{messages.asTable}</summary>
     <table className={styles.table}>
-      <caption>{messages.tableCaption}</caption>
+      <caption>{tableMessages.caption}</caption>
       <thead>
         <tr>
           <th scope="col">{messages.tableFrom}</th>
-          <th scope="col">{messages.tablePrice}</th>
-          <th scope="col">{messages.tableShop}</th>
+          <th scope="col">{tableMessages.price}</th>
+          <th scope="col">{tableMessages.shop}</th>
         </tr>
       </thead>
       <tbody>
@@ -152,6 +156,12 @@ const LowTable = ({ history: { low, shops }, textOf, day }: TableProps): ReactNo
     </table>
   </details>
 )
+
+const tableMessages = {
+  caption: 'Changes of the lowest price',
+  price: 'Price',
+  shop: 'Shop',
+} as const
 
 const dayMs = 86_400_000
 

@@ -5,7 +5,7 @@ import type { Basis } from '#domain/offer/basis.ts'
 type Way = ProductPageBody['ways'][number]
 type Value = Way['values'][number]
 
-/** A table of versions: the last two ways across and down, each of another one is a table of its own. */
+/** Where versions stand: the last two ways across and down, each of another one in a table of its own. */
 export type VariantPlaces = {
   /** The nearest to the own version in each value of the third way; empty without one. */
   readonly choices: readonly { readonly text: string; readonly variant: VariantBody }[]
@@ -52,21 +52,28 @@ export const ownValue = ({ values }: Way, { id }: VariantBody): Value | undefine
 export const paidMinor = ({ amountMinor, totalMinor }: VariantBody, basis: Basis): number | null =>
   basis === 'delivered' ? totalMinor : amountMinor
 
+/** From a size to the next larger one that has a price, in minor units of what is paid. */
+export type Step = { readonly from: string; readonly fromMinor: number; readonly toMinor: number }
+
 /**
- * What each value of a way costs beside the cheapest of them, both of versions that are the same in all else, in minor units of what
- * is paid. Undefined where one is not known, and where several are in one place.
+ * What each value of a way by size costs beside the next smaller one with a price, both of versions that are the same in all else.
+ * Undefined of the smallest, of what costs the same, and where several are in one place.
  */
 export const stepsOf = (
-  { values }: Way,
+  { values, bySize }: Way,
   inPlace: (value: Value) => readonly VariantBody[],
   basis: Basis,
-): readonly ({ readonly fromMinor: number; readonly toMinor: number } | undefined)[] => {
+): readonly (Step | undefined)[] => {
+  if (!bySize) return []
   const paid = values.map((value) => {
     const [only, another] = inPlace(value)
     return only && !another ? paidMinor(only, basis) : null
   })
-  const fromMinor = Math.min(...paid.filter((amount) => amount !== null))
-  return paid.map((toMinor) =>
-    toMinor !== null && toMinor > fromMinor ? { fromMinor, toMinor } : undefined,
-  )
+  return paid.map((toMinor, place) => {
+    const before = paid.findLastIndex((amount, at) => at < place && amount !== null)
+    const [fromMinor = null, from = ''] = [paid[before], values[before]?.text]
+    return toMinor === null || fromMinor === null || toMinor === fromMinor
+      ? undefined
+      : { from, fromMinor, toMinor }
+  })
 }

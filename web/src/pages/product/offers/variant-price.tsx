@@ -7,24 +7,27 @@ import { useShopper } from '../../../shopper/use-shopper.ts'
 
 type Priced = readonly [amount: string, after: string]
 
-type PricedVariant = Pick<VariantBody, 'amountMinor' | 'totalMinor' | 'currency'>
+type PricedVariant = Pick<VariantBody, 'amountMinor' | 'totalMinor' | 'inStoreMinor' | 'currency'>
 
-/** What is paid of the cheapest new one and what comes on top of it; `undefined` where it cannot be ordered. */
+/** What is paid of the cheapest new one and what comes on top of it; `undefined` where it cannot be had. */
 export const useVariantPrice = (): ((variant: PricedVariant) => Priced | undefined) => {
   const { basis } = useShopper()
   const words = usePriceWords()
   const money = useMoney()
-  return ({ amountMinor, totalMinor, currency }) => {
+  return ({ amountMinor: orderedMinor, totalMinor, inStoreMinor, currency }) => {
+    const amountMinor = orderedMinor ?? inStoreMinor
     if (amountMinor === null) return undefined
     const isKnown = basis === 'item' || totalMinor !== null
-    const standing = isKnown ? 'priced' : 'delivery-unknown'
+    const standing = orderedMinor === null ? 'in-store' : isKnown ? 'priced' : 'delivery-unknown'
     const price = words({ amountMinor, deliveryMinor: null, totalMinor, currency, standing })
-    return [money(price.shownMinor, currency).amount, isKnown ? '' : price.after]
+    return [money(price.shownMinor, currency).amount, standing === 'priced' ? '' : price.after]
   }
 }
 
 /** Why a version has no price. */
-export const lackOf = ({ standing }: Pick<VariantBody, 'standing'>): string =>
+export const lackOf = ({
+  standing,
+}: Pick<VariantBody, 'standing'>): 'Sold out' | typeof messages.noPrice =>
   standing === 'sold-out' ? 'Sold out' : messages.noPrice
 
 type Props = {
@@ -44,7 +47,7 @@ export const VariantPrice = ({ variant, isFrom = false }: Props): ReactNode => {
       {after !== '' && (
         <>
           <br />
-          <small>{after}</small>
+          <small>{after.replace('· ', '')}</small>
         </>
       )}
     </>

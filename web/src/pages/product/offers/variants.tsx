@@ -13,8 +13,8 @@ import section from '../section.module.css'
 import { askedVariant } from '../asked-variant.ts'
 import { inVariantOrder } from './variant-order.ts'
 import { SizeTable } from './size-table.tsx'
-import { ownValue, placeVariants, type VariantPlaces } from './variant-places.ts'
-import { VariantTable } from './variant-table.tsx'
+import { placeVariants, type VariantPlaces } from './variant-places.ts'
+import { VariantRow, VariantTable } from './variant-table.tsx'
 import { lackOf, useVariantPrice } from './variant-price.tsx'
 
 type Props = { readonly page: ProductPageBody }
@@ -23,15 +23,10 @@ type Props = { readonly page: ProductPageBody }
 export const Variants = ({ page }: Props): ReactNode => {
   const { shown, places } = useVersions(page)
   if (areSizesAlone(page)) return null
-  const { rows } = places ?? {}
-  const row = rows && ownValue(rows, shown)
   return (
     <nav aria-label={messages.versions} id={versionsId}>
       {places ? (
-        <VariantTable
-          own={shown}
-          places={{ ...places, rows: rows && row && { ...rows, values: [row] } }}
-        />
+        <VariantRow own={shown} places={places} />
       ) : (
         <Chips
           shown={shown}
@@ -60,7 +55,7 @@ export const AllVariants = ({ page }: Props): ReactNode => {
         <nav aria-labelledby="all-versions" className={section.section}>
           <h2 id="all-versions">{allVersions}</h2>
           {places.choices.length > 0 && <Chips shown={shown} chips={places.choices} />}
-          <VariantTable own={shown} places={places} />
+          <VariantTable own={shown} places={places} rows={places.rows} />
         </nav>
       )}
     </>
@@ -93,6 +88,7 @@ const useVersions = ({
     amountMinor: isOrdered ? bestOffer.amountMinor : null,
     totalMinor: isOrdered ? bestOffer.totalMinor : null,
     standing: bestOffer && bestOffer.standing,
+    inStoreMinor: bestOffer?.standing === 'in-store' ? bestOffer.amountMinor : null,
     currency: currencyOf(country),
   }
   const asked = askedVariant(useSearchParams()[0])
