@@ -3,7 +3,7 @@ import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.t
 import type { Suggest, Suggestions } from '#application/search/search.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import { cardPrice } from '#domain/offer/sale.ts'
+import { bestSale, cardPrice, noSaleFilters, shownSale } from '#domain/offer/sale.ts'
 import { shopsLike } from '#domain/search/understand/shop-words.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { foldText } from '#domain/search/words/fold.ts'
@@ -36,7 +36,7 @@ export const makeSuggest =
     const [categories, brands] = [ofKind('category'), ofKind('brand')]
     const said = new Set([...categories, ...brands].map(({ name }) => plainWords(name)))
     return {
-      products: await readProducts(db, publicIds.slice(0, sizes.product), country, basis),
+      products: await readProducts(db, publicIds, country, basis),
       categories,
       brands,
       // A category may be named after a brand: "AMD Processors".
@@ -52,6 +52,9 @@ const longestTyped = 80
 
 /** Of each kind at most so many: ten in all. */
 const sizes = { product: 4, category: 2, brand: 2, 'brand-category': 2 } as const
+
+/** Versions of one model may fill the first places. */
+const looked = { ...sizes, product: 16 }
 
 type PhraseRow = {
   readonly kind: keyof typeof sizes
@@ -75,7 +78,7 @@ const findPhrases = async (
       from found
     )
     select kind, target, display from placed
-    where place <= (${JSON.stringify(sizes)}::jsonb ->> kind)::int
+    where place <= (${JSON.stringify(looked)}::jsonb ->> kind)::int
     order by place`.execute(db)
   return rows
 }
@@ -109,11 +112,11 @@ const findByWords = async (
       from (
         select product_id, popularity from ${from}
         where words @@ ${words}::tsquery
-        order by ${noIndex('popularity')} desc, product_id limit ${2 * sizes.product}
+        order by ${noIndex('popularity')} desc, product_id limit ${2 * looked.product}
       ) found
       join product on product.id = found.product_id
       where not product.public_id = any(${known.map(({ target }) => target)}::text[])
-      order by found.popularity desc, found.product_id limit ${sizes.product}`.execute(db)
+      order by found.popularity desc, found.product_id limit ${looked.product}`.execute(db)
     return rows
   }
   const found = await among(sql`(${popular}) listing`)
@@ -123,9 +126,11 @@ const findByWords = async (
 const popularFirst = 1000
 
 type ProductRow = Omit<Suggestions['products'][number], 'price'> & {
+  readonly groupId: number
   readonly sales: Uint8Array
 }
 
+/** Each model once, in their order: of its versions the cheapest. */
 const readProducts = async (
   db: Kysely<Database>,
   publicIds: readonly string[],
@@ -135,13 +140,24 @@ const readProducts = async (
   if (publicIds.length === 0) return []
   const { rows } = await sql<ProductRow>`
     select product.title, product.public_id as "publicId", product.slug,
-      product.images ->> 0 as image, listing.sales
+      product.group_id as "groupId", product.images ->> 0 as image, listing.sales
     from unnest(${[...publicIds]}::text[]) with ordinality asked (public_id, place)
     join product on product.public_id = asked.public_id
     join listing on listing.country = ${country} and listing.product_id = product.id
     order by asked.place`.execute(db)
-  return rows.map(({ sales, ...product }) => ({
-    ...product,
-    price: cardPrice(unpackSales(sales), basis),
-  }))
+  const read = rows.map(({ sales, groupId, ...product }) => {
+    const all = unpackSales(sales)
+    const price = cardPrice(all, basis)
+    const sale = price === null ? undefined : shownSale(all, noSaleFilters, basis)
+    return { groupId, sale, product: { ...product, price } }
+  })
+  const models = [...Map.groupBy(read, ({ groupId }) => groupId).values()]
+  return models.slice(0, sizes.product).flatMap((versions) => {
+    const cheapest = bestSale(
+      versions.flatMap(({ sale }) => sale ?? []),
+      basis,
+    )
+    const shown = versions.find(({ sale }) => sale === cheapest) ?? versions[0]
+    return shown ? [shown.product] : []
+  })
 }

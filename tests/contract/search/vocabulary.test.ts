@@ -44,7 +44,7 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
         brandAliases: { 'Kākāpō Mobile': 'Kakapo' },
         products: [
           phone('Kakapo Galaxy 5 128GB', 'Galaxy'),
-          phone('Kakapo Galaxy 5 256GB', 'Galaxy'),
+          phone('Kakapo Galaxy 5 256GB', 'Galaxy', 9_000),
           phone('Kakapo Pebble', 'Pebble'),
           {
             ...phone('Weka Nova 3', 'Nova'),
@@ -117,18 +117,17 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
       ])
     })
 
-    test('offer products, also for a word still being typed', async () => {
+    test('offer each model once, also for a word still being typed: the cheapest version that fits', async () => {
+      const titles = async (typed: string) =>
+        (await suggest(typed)).products.map(({ title }) => title)
       const { products } = await suggest('kakapo gal')
-      expect(products.map(({ title }) => title)).toEqual([
-        'Kakapo Galaxy 5 128GB',
-        'Kakapo Galaxy 5 256GB',
+      expect(products).toMatchObject([
+        { slug: 'kakapo-galaxy-5-256gb', price: { priceMinor: 9_000 } },
       ])
-      expect(products[0]).toMatchObject({
-        price: { priceMinor: 10_000 },
-        slug: 'kakapo-galaxy-5-128gb',
-      })
+      expect(await titles('galaxy kakapo')).toEqual(['Kakapo Galaxy 5 256GB'])
+      expect(await titles('galaxy 5 1')).toEqual(['Kakapo Galaxy 5 128GB'])
       const [inItems] = (await suggest('kakapo gal', 'NZ', 'item')).products
-      expect(inItems?.price).toMatchObject({ priceMinor: 10_000, standing: 'priced' })
+      expect(inItems?.price).toMatchObject({ priceMinor: 9_000, standing: 'priced' })
     })
 
     test('name shops of the country', async () => {
@@ -235,10 +234,10 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
   })
 })
 
-const phone = (title: string, group: string): SeedProduct => ({
+const phone = (title: string, group: string, price = 10_000): SeedProduct => ({
   title,
   group,
   brand: 'Kakapo',
   category: 'smartphones',
-  offers: [{ shop: 'alpha', price: 10_000 }],
+  offers: [{ shop: 'alpha', price }],
 })
