@@ -410,7 +410,7 @@ describe('without scripts', () => {
     expect(html.match(/aria-label="Page \d+"/g)).toEqual(
       [1, 2, 3].map((page) => `aria-label="Page ${page}"`),
     )
-    expect(words).toContain('24 of 100 products shown')
+    expect(words).toContain('25–48 of 100 products shown')
     expect(words).toContain('Show earlier results')
   })
 

@@ -21,7 +21,7 @@ export const searchMessages = {
     `${before} that ${count === 1 ? 'is' : 'are'} close`,
   offers: (count: number): string => counted(count, true, 'offer', 'offers'),
   forWords: (words: string): string => ` for “${words}”`,
-  shownOf: (shown: number, total: string): string => `${shown} of ${total} shown`,
+  shownOf: (from: number, to: number, total: string): string => `${from}–${to} of ${total} shown`,
 
   correctedTo: 'Showing',
   insteadOf: (words: string): string => `We found nothing for “${words}”.`,

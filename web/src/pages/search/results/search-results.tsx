@@ -98,14 +98,17 @@ const Pager = ({ params, from, answer, isLoading, onMore }: PagerProps): ReactNo
   // How many pages follow the next one nobody knows: products that stand together count apart.
   const last = hasMore ? params.page + 1 : params.page
   const read = (params.page - 1) * pageSize + answer.searchResults.length
-  const shown = read - (from - 1) * pageSize
   const more = answer.exact ? Math.max(answer.total - read, 0) : 0
   const isLastReachable = params.page === maxPage && answer.searchResults.length === pageSize
   return (
     <div className={styles.pager}>
       <p className={styles.read}>
         {hasMore
-          ? messages.shownOf(shown, messages.products(answer.total, answer.exact))
+          ? messages.shownOf(
+              (from - 1) * pageSize + 1,
+              read,
+              messages.products(answer.total, answer.exact),
+            )
           : isLastReachable && answer.total > read
             ? messages.thatIsShown(read, messages.products(answer.total, answer.exact))
             : messages.thatIsAll(
