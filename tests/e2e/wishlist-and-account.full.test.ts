@@ -250,52 +250,54 @@ test('signs other browsers out', async ({ visit }) => {
 })
 
 describe('Manage Account', () => {
-  test('ends an account with its owner’s word and password, and forgets it here', async ({
-    visit,
-  }) => {
-    const account = await accounts.make('Mia')
-    await fillWishlist(accounts.db(), account.id, 2)
-    const page = await visit('/manage-account', {
-      ...account,
-      prepare: async (page) => {
-        await account.prepare(page)
-        await page.clock.install()
-      },
-      expected: /40[13]/,
-    })
-    await page.evaluate(`localStorage.setItem('recentSearches', '["kettle"]')`)
-    await page.getByRole('button', { name: 'Delete account…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete account' })
-    await expect(dialog).toContainText(
-      'Are you sure you want to permanently delete your account? THIS ACTION CANNOT BE UNDONE!',
-    )
-    await expectOpenToAll(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Delete account…' })).toBeFocused()
-    await expect(dialog.getByRole('form', { includeHidden: true })).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await dialog.getByLabel('Current password', { exact: true }).fill('guess-guess')
-    await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(dialog.getByText('Incorrect password. Please try again.').last()).toBeVisible()
-    await dialog.getByLabel('Current password', { exact: true }).fill(account.password)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(
-      toast(page, "Your account has been deleted successfully; We're sorry to see you go!"),
-    ).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.clock.runFor(3_999)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.clock.runFor(1)
-    await expect(page).toHaveURL(/\/$/)
-    expect(
-      await page.evaluate(`['token', 'user', 'icon', 'adsBlocked', 'emailForSignIn', 'recentSearches']
+  test.for(['phone', 'desk'] as const)(
+    'ends an account with its owner’s word and password, and forgets it here, on a %s',
+    async (size, { visit }) => {
+      const account = await accounts.make('Mia')
+      await fillWishlist(accounts.db(), account.id, 2)
+      const page = await visit('/manage-account', {
+        ...account,
+        size,
+        prepare: async (page) => {
+          await account.prepare(page)
+          await page.clock.install()
+        },
+        expected: /40[13]/,
+      })
+      await page.evaluate(`localStorage.setItem('recentSearches', '["kettle"]')`)
+      await page.getByRole('button', { name: 'Delete account…' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete account' })
+      await expect(dialog).toContainText(
+        'Are you sure you want to permanently delete your account? THIS ACTION CANNOT BE UNDONE!',
+      )
+      await expectOpenToAll(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Delete account…' })).toBeFocused()
+      await expect(dialog.getByRole('form', { includeHidden: true })).toHaveCount(0)
+      await page.keyboard.press('Enter')
+      await dialog.getByLabel('Current password', { exact: true }).fill('guess-guess')
+      await dialog.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(dialog.getByText('Incorrect password. Please try again.').last()).toBeVisible()
+      await dialog.getByLabel('Current password', { exact: true }).fill(account.password)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await dialog.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(
+        toast(page, "Your account has been deleted successfully; We're sorry to see you go!"),
+      ).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.clock.runFor(3_999)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.clock.runFor(1)
+      await expect(page).toHaveURL(/\/$/)
+      expect(
+        await page.evaluate(`['token', 'user', 'icon', 'adsBlocked', 'emailForSignIn', 'recentSearches']
         .map((key) => localStorage.getItem(key))`),
-    ).toEqual([null, null, null, null, null, null])
-    const left = await sql`
+      ).toEqual([null, null, null, null, null, null])
+      const left = await sql`
       select from account where id = ${account.id}
       union all select from wishlist_item where account_id = ${account.id}`.execute(accounts.db())
-    expect(left.rows).toEqual([])
-  })
+      expect(left.rows).toEqual([])
+    },
+  )
 })

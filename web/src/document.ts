@@ -67,10 +67,12 @@ export const toDocument = ({ origin, country, head, assets, body, notice, state 
  * that scripts run, that the page is still arriving, that somebody may be signed in, for whom
  * some places are kept, that cards are to be rows, what was chosen about cookies, and that they
  * were allowed before. It keeps what is chosen in the notice about them, tells it as other tabs do,
- * and lets the page take the focus. Its hash stands in the content security policy.
+ * and lets the page take the focus. Of Back and Forward it tells by an event before a router hears of them, which
+ * hears nothing where that is prevented: a window tells its listeners in the order in which they came. Its hash stands in the content security policy.
  */
 export const themeScript =
-  `(e=>{let t;addEventListener('click',({target:b})=>{if(b.name!=='cookies')return;e.dataset.cookies=b.value;` +
+  `(e=>{let t;addEventListener('popstate',b=>{` +
+  `dispatchEvent(new Event('back',{cancelable:true}))||b.stopImmediatePropagation()});addEventListener('click',({target:b})=>{if(b.name!=='cookies')return;e.dataset.cookies=b.value;` +
   `try{for(let k of['cookies','searchUses'])localStorage.setItem(k,b.value)}catch{}` +
   `document.getElementById('main')?.focus({preventScroll:true});dispatchEvent(new Event('storage'))});` +
   `try{if(/^(true|false)$/.test(t=localStorage.getItem('cookies')))e.dataset.cookies=t;` +

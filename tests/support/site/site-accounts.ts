@@ -67,8 +67,10 @@ const hash = makeArgon2Hasher().hash(password)
 /** As signing in leaves a browser: a page knows at once who is there, and asks them for no address. */
 const rememberOnce = (user: Readonly<Record<string, string>>): void => {
   try {
-    if (localStorage.getItem('remembered') !== null) return
-    localStorage.setItem('remembered', 'yes')
+    // What the site forgets of somebody is no cookie of the test.
+    const page: { cookie: string } = Reflect.get(globalThis, 'document')
+    if (page.cookie.includes('remembered')) return
+    page.cookie = 'remembered=yes; path=/'
     localStorage.setItem('user', JSON.stringify(user))
     localStorage.setItem('wishesOf', user['uid'] ?? '')
   } catch {

@@ -8,26 +8,23 @@ export const backCloses = (close: () => void): (() => void) => {
   let isPopped = false
   // The address stays, so that the router has nothing to do with it.
   history.pushState(withSheet(history.state), '')
-  const popped = (event: PopStateEvent): void => {
+  const popped = (event: Event): void => {
     isPopped = true
-    event.stopImmediatePropagation()
-    removeEventListener('popstate', popped, true)
+    event.preventDefault()
+    removeEventListener('back', popped)
     // What was left is no sheet but the page of a choice, of which the router is to hear nothing.
-    if (hasSheet(event.state) || keyOf(event.state) !== below) goUnheard(1)
+    if (hasSheet(history.state) || keyOf(history.state) !== below) goUnheard(1)
     close()
   }
-  addEventListener('popstate', popped, true)
+  addEventListener('back', popped)
   return () => {
-    removeEventListener('popstate', popped, true)
+    removeEventListener('back', popped)
     if (!isPopped && hasSheet(history.state)) goUnheard(-1)
   }
 }
 
 const goUnheard = (steps: 1 | -1): void => {
-  addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
-    capture: true,
-    once: true,
-  })
+  addEventListener('back', (event) => event.preventDefault(), { once: true })
   history.go(steps)
 }
 

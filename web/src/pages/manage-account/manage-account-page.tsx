@@ -1,8 +1,8 @@
 import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { forgetPerson } from '../../account/forget-person.ts'
 import { SignedIn } from '../../account/signed-in.tsx'
-import { clearUser } from '../../account/stored-user.ts'
 import { sessionQuery, siteConfigQuery } from '../../api/queries.ts'
 import { Hound } from '../../art/hound.tsx'
 import { Failure } from '../../components/failure.tsx'
@@ -10,7 +10,6 @@ import { PageHead } from '../../components/page-head.tsx'
 import { useGoogleToast } from '../../components/use-google-toast.ts'
 import { accountMessages as messages } from '../../messages/account/account.ts'
 import { paths, withQuery } from '../../paths.ts'
-import { storeItem } from '../../shopper/device-storage.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { AccountTabs, useAccountTab } from './account-tabs.tsx'
@@ -97,8 +96,7 @@ const AccountDeleted = (): ReactNode => {
   useEffect(() => {
     heading.current?.focus()
     // No part of the page shows an account that is gone.
-    clearUser()
-    for (const key of ['emailForSignIn', 'recentSearches']) storeItem(key, null)
+    void forgetPerson()
     showToast('success', accountDeletedMessages.done, farewellMs)
     const leaving = setTimeout(() => location.assign('/'), farewellMs)
     return () => clearTimeout(leaving)

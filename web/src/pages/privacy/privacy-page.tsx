@@ -76,7 +76,7 @@ export const privacyMessages = {
       {
         heading: 'In this browser’s storage',
         points: [
-          'selectedCountry, currency, basis, theme, view: what you chose to see. They stay until you clear them, as do the next seven.',
+          'selectedCountry, currency, basis, theme, view: what you chose to see. They stay until you clear them, as do the next seven; deleting your account clears all that is named here except these and your choice about cookies.',
           'recentSearches: what you searched for last.',
           'cents-per-kwh: your electricity tariff, if you typed one; for each country, whose code is at its end (cents-per-kwh-NZ).',
           'wishes: your wishlist, until you sign in.',
