@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { fillWishlist } from '#tests/support/site/fill-wishlist.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
 import { violations } from '#tests/support/browser/looked-at.ts'
-import { expect, test } from '#tests/support/browser/visit.ts'
+import { expect, test, toast } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 const phone = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
@@ -42,6 +42,12 @@ describe('without a network', () => {
     await expect(page.getByText(/This page was saved \d+ minute/)).toBeVisible()
     await expect(page.getByText('Unexpected Application Error')).toHaveCount(0)
 
+    // What was never fetched cannot be opened, and leaves the page as it is.
+    const watch = page.getByRole('button', { name: /^Watch price/ })
+    await watch.click()
+    await expect(toast(page, 'You’re offline. This opens once you’re connected.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
     await page.context().setOffline(false)
     await page.reload()
     await expect(page.getByText(/This page was saved/)).toHaveCount(0)
@@ -64,6 +70,10 @@ describe('without a network', () => {
       page.getByRole('heading', { name: /^Your wishlist, saved \d+ minute/ }),
     ).toBeVisible()
     for (const title of titles) await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await expect(page.getByText('isn’t saved on your device')).toBeVisible()
+    await page.goto('/wishlist')
+    await expect(page.getByRole('heading', { name: /^Your wishlist, saved/ })).toBeVisible()
+    await expect(page.getByText('isn’t saved on your device')).toHaveCount(0)
 
     await page.context().setOffline(false)
     await page.goto('/signout?logout=true')

@@ -40,7 +40,7 @@ const answerPage = async ({ request, preloadResponse }) => {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    const page = (await keptPage(request)) ?? (await offlinePage())
+    const page = (await keptPage(request)) ?? (await offlinePage(request))
     if (page === undefined) throw error
     return page
   }
@@ -69,14 +69,18 @@ const keptPage = async (request) => {
   )
 }
 
-const offlinePage = async () => {
+const offlinePage = async (request) => {
   const pages = await caches.open(pagesName)
   const shell = await pages.match(offlinePath, anyForm)
   if (shell === undefined) return undefined
-  const lists = (await visitedList(pages)) + (await wishesList(pages))
+  const wishes = await wishesList(pages)
+  const lists = (await visitedList(pages)) + wishes
+  const isShown = wishes !== '' && new URL(request.url).pathname === '/wishlist'
   const shown = lists === '' ? '<p>No page is saved on this device yet.</p>' : lists
   return documentOf(
-    (await shell.text()).replace('<!--kept-->', () => shown),
+    (await shell.text())
+      .replace(isShown ? /<p class="lead">.*?<\/p>/s : '', '')
+      .replace('<!--kept-->', () => shown),
     shell,
   )
 }

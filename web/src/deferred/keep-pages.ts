@@ -16,7 +16,11 @@ export const keepPages = async (router: Router): Promise<void> => {
   const look = ({ location: { pathname, search } }: Place): void => {
     clearTimeout(timer)
     if (!pathname.startsWith('/product/')) return
-    timer = setTimeout(() => void keepOnDevice({ path: pathname + search }), staysMs)
+    timer = setTimeout(() => {
+      void keepOnDevice({ path: pathname + search })
+      // By which a kept page says what it lacks.
+      void import('../ui/toasts/toast-region.tsx').catch(() => {})
+    }, staysMs)
   }
   look(router.state)
   router.subscribe(look)

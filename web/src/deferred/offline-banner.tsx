@@ -1,7 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import frame from '../components/frame/frame.module.css'
-import { offlineNotice } from '../messages/notices.ts'
+import { missingNotice, offlineNotice } from '../messages/notices.ts'
+import { reloadOnce } from '../reload-when-outdated.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Above every page, while there is no network. */
@@ -10,6 +12,15 @@ export const showOfflineBanner = (): void => {
   place.role = 'status'
   document.body.prepend(place)
   createRoot(place).render(<OfflineBanner />)
+}
+
+/** What was asked for and cannot be fetched leaves the page as it is. */
+export const sayMissing = (): void => {
+  addEventListener('missing', () => {
+    // With a network a release may have removed the file.
+    if (navigator.onLine) reloadOnce()
+    showToast('error', missingNotice)
+  })
 }
 
 const OfflineBanner = (): ReactNode => {

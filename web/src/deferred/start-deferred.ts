@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { siteConfigQuery } from '../api/queries.ts'
 import type { Router } from '../use-timeout.ts'
 import { currentConsent, onConsent, showConsent } from './consent.ts'
-import { showOfflineBanner } from './offline-banner.tsx'
+import { sayMissing, showOfflineBanner } from './offline-banner.tsx'
 import type { recordEvents as RecordEvents } from './record-events.ts'
 
 /**
@@ -37,6 +37,7 @@ export const startDeferred = (router: Router, client: QueryClient): void => {
   import('./compare-bar.tsx').then(({ showCompareBar }) => showCompareBar(router), ignore)
   // At once: without a network it could not be fetched.
   showOfflineBanner()
+  sayMissing()
   import('./keep-pages.ts').then(({ keepPages }) => keepPages(router)).catch(ignore)
   // Whoever allows it and leaves at once does not wait for what records it.
   if (currentConsent() === undefined)

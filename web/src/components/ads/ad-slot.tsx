@@ -1,24 +1,12 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { makeSpareView } from '../../ui/lazy-view.tsx'
 import styles from './ad-slot.module.css'
 import type { RotatingAds } from './rotating-ads.tsx'
 
 type Props = Parameters<typeof RotatingAds>[0]
 
 /** Without its code the place stays as empty as it was. */
-const Turns: ComponentType<Props> = lazy(() =>
-  import('./rotating-ads.tsx').then(
-    (module) => ({ default: module.RotatingAds }),
-    () => ({ default: () => null }),
-  ),
-)
+const turns = makeSpareView(async () => (await import('./rotating-ads.tsx')).RotatingAds)
 
 /**
  * A place for ads, kept from the first moment so that nothing moves when they come; they are asked
@@ -38,11 +26,7 @@ export const AdSlot = (props: Props): ReactNode => {
   }, [])
   return (
     <div ref={place} className={styles[props.type]}>
-      {isNear && (
-        <Suspense>
-          <Turns {...props} />
-        </Suspense>
-      )}
+      {isNear && <turns.View {...props} />}
     </div>
   )
 }

@@ -5,8 +5,6 @@ import {
   useRef,
   useState,
   useEffect,
-  lazy,
-  Suspense,
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,6 +18,7 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { makeSpareView } from '../../ui/lazy-view.tsx'
 import { Link, StatedChoices } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -214,15 +213,9 @@ const useHeaderPosition = (): HeaderPosition => {
   return position
 }
 
-const WishCount = lazy(() =>
-  import('../wishlist/wish-count.tsx').then(
-    (module) => ({ default: module.WishCount }),
-    () => ({ default: () => null }),
-  ),
-)
+const wishCount = makeSpareView(async () => (await import('../wishlist/wish-count.tsx')).WishCount)
 
 const mayHaveWishes = (): boolean => (readItem('user') ?? readItem('wishes')) !== null
-const isUnknown = (): boolean => false
 
 /** Leads to what is remembered, and says how much that is. */
 const WishlistLink = (): ReactNode => (
@@ -233,10 +226,8 @@ const WishlistLink = (): ReactNode => (
   >
     <Icon name="heart" />
     <VisuallyHidden>{frameMessages.wishes}</VisuallyHidden>
-    {useSyncExternalStore(onUserChange, mayHaveWishes, isUnknown) && (
-      <Suspense>
-        <WishCount className={linkStyles.count} />
-      </Suspense>
+    {useSyncExternalStore(onUserChange, mayHaveWishes, () => false) && (
+      <wishCount.View className={linkStyles.count} />
     )}
   </Link>
 )

@@ -1,32 +1,18 @@
 import type { OfferBody } from '#openapi/schemas/offer.ts'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../format/instant.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { makeLazyView } from '../../ui/lazy-view.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { OfferOrigin } from '../origin/offer-origin.tsx'
 import styles from './offer-row.module.css'
 import { claimMessages } from './claim-messages.ts'
 import { useWrite } from './use-price-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-const Origin: ComponentType<Parameters<typeof OfferOrigin>[0]> = lazy(() =>
-  import('../origin/offer-origin.tsx').then(
-    (module) => ({ default: module.OfferOrigin }),
-    // Without its code the offer is otherwise whole.
-    () => ({ default: () => null }),
-  ),
-)
+const origin = makeLazyView(async () => (await import('../origin/offer-origin.tsx')).OfferOrigin)
 
 type Props = { readonly offer: OfferBody; readonly children: ReactNode }
 
@@ -52,11 +38,7 @@ export const OfferDetails = ({ offer, children }: Props): ReactNode => {
       <div className={styles.panel}>
         {children}
         <Claim offer={offer} />
-        {isOpen && (
-          <Suspense>
-            <Origin offer={offer} />
-          </Suspense>
-        )}
+        {isOpen && <origin.View offer={offer} />}
       </div>
     </details>
   )

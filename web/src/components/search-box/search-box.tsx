@@ -1,10 +1,8 @@
 import type { Country } from '#domain/market/country.ts'
 import {
   type Dispatch,
-  lazy,
   type ReactNode,
   type SetStateAction,
-  Suspense,
   use,
   useRef,
   useState,
@@ -16,6 +14,7 @@ import { searchBoxMessages } from '../../messages/search-box.ts'
 import { keepStated, paths, type SearchParams } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { makeSpareView } from '../../ui/lazy-view.tsx'
 import { StatedChoices } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './search-box.module.css'
@@ -50,9 +49,9 @@ export type CountryFieldProps = {
   readonly onAsk: Dispatch<SetStateAction<Country | undefined>>
 }
 
-const SuggestionList = lazy(async () => ({
-  default: (await import('./suggestion-list.tsx')).SuggestionList,
-}))
+const suggestionList = makeSpareView(
+  async () => (await import('./suggestion-list.tsx')).SuggestionList,
+)
 
 /**
  * Where a search begins, with suggestions (APG: editable combobox with list autocomplete): arrows
@@ -134,19 +133,17 @@ export const SearchBox = ({
       />
       {CountryField && <CountryField asked={asked} onAsk={setAsked} />}
       {count > 0 && (
-        <Suspense>
-          <SuggestionList
-            id={id}
-            typed={typed}
-            sections={sections}
-            active={active}
-            onTake={take}
-            onClearRecent={() => {
-              searches.clear()
-              input.current?.focus()
-            }}
-          />
-        </Suspense>
+        <suggestionList.View
+          id={id}
+          typed={typed}
+          sections={sections}
+          active={active}
+          onTake={take}
+          onClearRecent={() => {
+            searches.clear()
+            input.current?.focus()
+          }}
+        />
       )}
       <VisuallyHidden>
         <span role="status">{count > 0 && searchBoxMessages.found(count)}</span>

@@ -3,6 +3,7 @@ import { useMailWatch } from '../../account/mail-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { tellMissing } from '../../ui/lazy-view.tsx'
 import type { Watched, WatchSheet } from './watch-sheet.tsx'
 
 type Props = {
@@ -13,7 +14,13 @@ const load = () => import('./watch-sheet.tsx')
 
 const Sheet = lazy<typeof WatchSheet>(async () => ({ default: (await load()).WatchSheet }))
 
-const OfAccount = lazy<typeof Watched>(async () => ({ default: (await load()).Watched }))
+const OfAccount = lazy<typeof Watched>(() =>
+  load().then(
+    ({ Watched }) => ({ default: Watched }),
+    // What is watched cannot be read then, either.
+    () => ({ default: ({ otherwise }) => otherwise }),
+  ),
+)
 
 /** Its sheet is fetched by those who open it or are signed in. */
 export const WatchButton = ({ product }: Props): ReactNode => {
@@ -24,7 +31,7 @@ export const WatchButton = ({ product }: Props): ReactNode => {
     <Button
       className="js-only"
       aria-label={`${said}: ${product.name}`}
-      onClick={() => setOpen(true)}
+      onClick={() => void load().then(() => setOpen(true), tellMissing)}
     >
       <Icon name={icon} />
       <span>{label}</span>

@@ -2,27 +2,17 @@ import { allStars } from '#domain/review/review.ts'
 import type { ProductBody } from '#openapi/schemas/product/product.ts'
 import type { ReviewBody, ReviewsBody } from '#openapi/schemas/review.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { rememberPath } from '../../../account/previous-path.ts'
 import { useUser } from '../../../account/stored-user.ts'
 import { reviewsQuery } from '../../../api/queries.ts'
 import { Failure } from '../../../components/failure.tsx'
-import type { OwnReview } from '../../../components/reviews/own-review.tsx'
-import type { ReportDialog } from '../../../components/reviews/report-dialog.tsx'
 import { formatCount } from '../../../format/count.ts'
 import { fetchFailure, reviewMessages as messages } from '../../../messages/reviews.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { makeLazyView, makeSpareView, tellMissing } from '../../../ui/lazy-view.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './reviews.module.css'
@@ -30,21 +20,12 @@ import { formatDay } from '../../../format/instant.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 
-/** Without its code the page lacks a part, and is otherwise whole. */
-const nothing = (): { default: () => null } => ({ default: () => null })
-
-const Own: ComponentType<Parameters<typeof OwnReview>[0]> = lazy(() =>
-  import('../../../components/reviews/own-review.tsx').then(
-    (module) => ({ default: module.OwnReview }),
-    nothing,
-  ),
+const own = makeSpareView(
+  async () => (await import('../../../components/reviews/own-review.tsx')).OwnReview,
 )
 
-const Report: ComponentType<Parameters<typeof ReportDialog>[0]> = lazy(() =>
-  import('../../../components/reviews/report-dialog.tsx').then(
-    (module) => ({ default: module.ReportDialog }),
-    nothing,
-  ),
+const report = makeLazyView(
+  async () => (await import('../../../components/reviews/report-dialog.tsx')).ReportDialog,
 )
 
 export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNode => {
@@ -58,7 +39,7 @@ export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNo
   const [loading, setLoading] = useState(false)
   const [failed, setFailed] = useState<string>()
   const [reported, setReported] = useState<ReviewBody>()
-  const own = useAim('#your-review')
+  const ownPlace = useAim('#your-review')
 
   const cursor = next === undefined ? data?.nextCursor : next
   const known = new Set(data?.reviews.map(({ id }) => id))
@@ -95,7 +76,7 @@ export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNo
                   key={review.id}
                   review={review}
                   title={product.name}
-                  onReport={() => setReported(review)}
+                  onReport={() => void report.load().then(() => setReported(review), tellMissing)}
                 />
               ))}
             </ul>
@@ -117,11 +98,9 @@ export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNo
             {more.length > 0 && messages.shown(shown.length)}
           </VisuallyHidden>
         </div>
-        <div ref={own} id="your-review" className={styles.own}>
+        <div ref={ownPlace} id="your-review" className={styles.own}>
           {user ? (
-            <Suspense>
-              <Own product={product} user={user} />
-            </Suspense>
+            <own.View product={product} user={user} />
           ) : (
             <>
               <p>{messages.prompt}</p>
@@ -135,11 +114,7 @@ export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNo
           )}
         </div>
       </div>
-      {reported && (
-        <Suspense>
-          <Report review={reported} onClose={() => setReported(undefined)} />
-        </Suspense>
-      )}
+      {reported && <report.View review={reported} onClose={() => setReported(undefined)} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { tellMissing } from '../../../ui/lazy-view.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { FullSearchParams } from '../search-params.ts'
 import type { Said } from './chosen-filters.ts'
@@ -35,8 +36,7 @@ export const PhoneBar = ({
   const [drawer, setDrawer] = useState<{ readonly Drawer: typeof FilterDrawer }>()
   const [isOpen, setOpen] = useState(false)
 
-  const open = async (): Promise<void> => {
-    const { FilterDrawer: Drawer } = await fetchDrawer()
+  const open = ({ FilterDrawer: Drawer }: { readonly FilterDrawer: typeof FilterDrawer }): void => {
     setDrawer({ Drawer })
     setOpen(true)
   }
@@ -50,7 +50,7 @@ export const PhoneBar = ({
         onPointerDown={() => void fetchDrawer().catch(ignore)}
         onClick={(event) => {
           event.preventDefault()
-          open().catch(ignore)
+          void fetchDrawer().then(open, tellMissing)
         }}
         onKeyDown={(event) => {
           // It is a link where scripts do not run, and links do not hear the space bar.
@@ -90,7 +90,6 @@ export const PhoneBar = ({
   )
 }
 
-const fetchDrawer = async (): Promise<{ readonly FilterDrawer: typeof FilterDrawer }> =>
-  import('./filter-drawer.tsx')
+const fetchDrawer = () => import('./filter-drawer.tsx')
 
 const ignore = (): void => {}
