@@ -51,19 +51,7 @@ export const measuredFilters = async (
     meant.length
   const wishedOf = ({ keys }: Wish) =>
     keys.flatMap((key) => definitions.get(key) ?? []).filter(isOfMost)
-  const counted = async (
-    asked: readonly AttributeDefinition[],
-    amount?: SaleFilters['amount'],
-  ): Promise<ValuesOf> => {
-    const keys = new Set(asked.map(({ key }) => key))
-    const counts =
-      keys.size === 0 ? undefined : await countFacets(unfiltered(query, amount), [...keys])
-    return ({ key }) =>
-      [...(counts?.attributes.get(key) ?? [])]
-        .map(([value, count]) => ({ number: numberIn(value), count }))
-        .filter(({ number }) => !Number.isNaN(number))
-        .toSorted((a, b) => a.number - b.number)
-  }
+  const counted = countedOf(query, countFacets)
   const measurable = [...compared, ...measures].flatMap((one) => measuredBy(one, definitions))
   const wishable = wishes.filter(({ isMost }) => !isMost).flatMap(wishedOf)
   const [valuesOf, valuesWished] = await Promise.all([
@@ -101,6 +89,23 @@ export const measuredFilters = async (
   const filters = toFilters([...held, ...bounding])
   return { ...filters, said: [...filters.said, ...unused] }
 }
+
+/** The numbers of attributes among what is listed without filters, at such amounts. */
+const countedOf =
+  (query: ListingQuery, countFacets: CountFacets) =>
+  async (
+    asked: readonly AttributeDefinition[],
+    amount?: SaleFilters['amount'],
+  ): Promise<ValuesOf> => {
+    const keys = new Set(asked.map(({ key }) => key))
+    const counts =
+      keys.size === 0 ? undefined : await countFacets(unfiltered(query, amount), [...keys])
+    return ({ key }) =>
+      [...(counts?.attributes.get(key) ?? [])]
+        .map(([value, count]) => ({ number: numberIn(value), count }))
+        .filter(({ number }) => !Number.isNaN(number))
+        .toSorted((a, b) => a.number - b.number)
+  }
 
 /** Whatever is chosen, words are the same filters, so that as many are found as counts beside the words say. */
 const unfiltered = (query: ListingQuery, amount: SaleFilters['amount']): ListingQuery => ({

@@ -22,6 +22,7 @@ import { useChosenPage } from '../offers/use-offers.ts'
 import { historyBehind, historyQuery } from './history-query.ts'
 import { ShownHistory } from './shown-history.tsx'
 import section from '../section.module.css'
+import { historyMessages } from './history-messages.ts'
 import styles from './price-history.module.css'
 
 type Props = { readonly page: ProductPageBody }
@@ -43,7 +44,10 @@ export const PriceHistory = ({ page }: Props): ReactNode => {
     <section aria-labelledby="price-history" className={section.section}>
       <div className={section.head}>
         <h2 id="price-history">{messages.history}</h2>
-        <nav aria-label={messages.periods} className={`${styles.windows} ${section.screenOnly}`}>
+        <nav
+          aria-label={historyMessages.periods}
+          className={`${styles.windows} ${section.screenOnly}`}
+        >
           {historyWindows.map((one) => (
             <HistoryLink
               key={one}
@@ -52,7 +56,7 @@ export const PriceHistory = ({ page }: Props): ReactNode => {
               className={styles.window}
               isCurrent={one === window}
             >
-              {messages.windows[one]}
+              {historyMessages.windows[one]}
             </HistoryLink>
           ))}
         </nav>
@@ -71,7 +75,7 @@ export const PriceHistory = ({ page }: Props): ReactNode => {
                 value={showsShops ? undefined : 'shops'}
                 className={styles.lines}
               >
-                {showsShops ? messages.lowestOnly : messages.eachShop}
+                {showsShops ? historyMessages.lowestOnly : historyMessages.eachShop}
               </HistoryLink>
             }
           />
@@ -101,7 +105,7 @@ export const verdictFigures = (verdict: VerdictBody | null | undefined): string 
   const { days, changes, position90, position365 } = verdict
   if (position90 === null || position365 === null) return ''
   const dearer = (position: number): number => Math.round((1 - position) * 100)
-  return `${messages.restsOn(days, changes)} ${messages.lowerThan(dearer(position90), dearer(position365))}`
+  return `${historyMessages.restsOn(days, changes)} ${historyMessages.lowerThan(dearer(position90), dearer(position365))}`
 }
 
 type LinkProps = {

@@ -16,6 +16,7 @@ import { productMessages as messages } from '../../../messages/product.ts'
 import { withQuery } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import section from '../section.module.css'
+import { historyMessages } from './history-messages.ts'
 import styles from './price-history.module.css'
 
 type Props = {
@@ -75,7 +76,7 @@ export const ShownHistory = ({ history, window, showsShops, shopsLink }: Props):
             bands={bands}
           />
           {lines.length > 0 && (
-            <ul aria-label={messages.shopLines} className={styles.legend}>
+            <ul aria-label={historyMessages.shopLines} className={styles.legend}>
               {lines.map(({ name }, i) => (
                 <li key={name}>
                   <LineSample index={i} /> {name}
@@ -87,7 +88,7 @@ export const ShownHistory = ({ history, window, showsShops, shopsLink }: Props):
           <p className={`${styles.tools} ${section.screenOnly}`}>
             {shops.length > 1 && shopsLink}
             <a className={styles.lines} href={csvAddress(history, window)} download>
-              {messages.asCsv}
+              {historyMessages.asCsv}
             </a>
           </p>
           <LowTable history={history} textOf={(minor) => shown(minor).amount} day={write.day} />
@@ -109,9 +110,9 @@ const bandsOf = ({ country, from, to }: PriceHistoryBody): ChartBand[] =>
   }))
 
 const saleWords = (bands: readonly ChartBand[], day: (moment: number) => string): string =>
-  messages.sales(
+  historyMessages.sales(
     bands
-      .map((band) => messages.saleDays(band.name, day(band.from), day(band.to - dayMs)))
+      .map((band) => historyMessages.saleDays(band.name, day(band.from), day(band.to - dayMs)))
       .join('; '),
   )
 
@@ -177,21 +178,25 @@ export const historyWords = (
   window: HistoryWindow,
   write: Write,
 ): string => {
-  const period = messages.windowNames[window]
+  const period = historyMessages.windowNames[window]
   const [first] = low
   if (!first || !facts.lowest)
-    return window === 'all' ? messages.neverKnown : messages.neverSold(period)
+    return window === 'all' ? historyMessages.neverKnown : historyMessages.neverSold(period)
   const lowest = write.price(facts.lowest.amountMinor)
   if (low.length > 1) {
     const average =
-      facts.averageMinor === null ? [] : [messages.average(write.price(round(facts.averageMinor)))]
-    return [messages.lowestIn(period, lowest, write.day(facts.lowest.at)), ...average].join(' ')
+      facts.averageMinor === null
+        ? []
+        : [historyMessages.average(write.price(round(facts.averageMinor)))]
+    return [historyMessages.lowestIn(period, lowest, write.day(facts.lowest.at)), ...average].join(
+      ' ',
+    )
   }
   return Date.parse(first.at) > Date.parse(from)
-    ? messages.soldSince(lowest, write.day(first.at))
+    ? historyMessages.soldSince(lowest, write.day(first.at))
     : window === 'all'
-      ? messages.alwaysSteady(lowest)
-      : messages.steady(lowest, period)
+      ? historyMessages.alwaysSteady(lowest)
+      : historyMessages.steady(lowest, period)
 }
 
 /** The lowest price ever known, and the median that the verdict rests on. */
@@ -201,7 +206,7 @@ export const historyFigures = (
 ): readonly string[] => [
   ...(lowestEver
     ? [
-        messages.lowestEver(
+        historyMessages.lowestEver(
           write.price(lowestEver.amountMinor),
           write.day(lowestEver.at),
           lowestEver.shop?.name,
@@ -209,7 +214,7 @@ export const historyFigures = (
         ),
       ]
     : []),
-  ...(facts.medianMinor === null ? [] : [messages.median(write.price(facts.medianMinor))]),
+  ...(facts.medianMinor === null ? [] : [historyMessages.median(write.price(facts.medianMinor))]),
 ]
 
 /** Nobody asks an average price, so its cents say nothing from $100. */
