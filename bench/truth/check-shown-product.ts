@@ -94,10 +94,12 @@ const checkShownHistory = async (
     `Lowest ${basis === 'delivered' ? 'delivered price' : 'price without delivery'}, new,${variant === null ? '' : ` ${variant},`} in `,
     `(${currency}).`,
     ...(facts.lowest ? shops.map(({ name }) => ` ${name}`) : []),
-    ...(lowestEver ? [`Lowest ever: ${write(lowestEver.amountMinor)} on `] : []),
-    ...(lowestEver?.shop
-      ? [` at ${lowestEver.shop.name}${lowestEver.orderable ? '.' : ', in store only.'}`]
+    ...(lowestEver
+      ? [
+          `Lowest ever${lowestEver.orderable ? '' : ' in store'}: ${write(lowestEver.amountMinor)} on `,
+        ]
       : []),
+    ...(lowestEver?.shop ? [` at ${lowestEver.shop.name}.`] : []),
     ...(facts.medianMinor === null
       ? []
       : [`Median of the last 90 days: ${write(facts.medianMinor)}.`]),

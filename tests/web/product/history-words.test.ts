@@ -71,7 +71,7 @@ test.each([
   ],
   [
     { lowestEver: { ...lowestEver, orderable: false, shop: null }, facts },
-    ['In store only it was lower: $1199 on 12-26.', 'Median of the last 90 days: $1400.'],
+    ['Lowest ever in store: $1199 on 12-26.', 'Median of the last 90 days: $1400.'],
   ],
   [{ lowestEver: null, facts: nothing }, []],
 ])('says the lowest price ever, whether it could be ordered, and the median', (history, words) => {

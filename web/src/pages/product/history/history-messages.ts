@@ -17,7 +17,7 @@ export const historyMessages = {
   alwaysSteady: (price: string): string => `The price has always been ${price}, as far as we know.`,
   neverKnown: 'No shop has sold it, as far as we know.',
   lowestEver: (price: string, day: string, shop: string | undefined, orderable: boolean): string =>
-    `${orderable ? 'Lowest ever' : 'In store only it was lower'}: ${price} on ${day}${shop === undefined ? '' : ` at ${shop}`}.`,
+    `${orderable ? 'Lowest ever' : 'Lowest ever in store'}: ${price} on ${day}${shop === undefined ? '' : ` at ${shop}`}.`,
   median: (price: string): string => `Median of the last 90 days: ${price}.`,
   restsOn: (days: number, changes: number): string =>
     `Based on ${days} ${days === 1 ? 'day' : 'days'} and ${changes} price ${changes === 1 ? 'change' : 'changes'}.`,
