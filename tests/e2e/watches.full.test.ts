@@ -3,8 +3,12 @@ import { slugify } from '#domain/catalogue/slug.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
 import { linkIn, mailsTo, mailTo, unsubscribe } from '#tests/support/site/site-mails.ts'
-import { runJob } from '#tests/support/site/run-job.ts'
-import { aProduct, readAnew, type WatchedProduct } from '#tests/support/site/watched-product.ts'
+import {
+  aProduct,
+  readAnew,
+  readTwice,
+  type WatchedProduct,
+} from '#tests/support/site/watched-product.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
 import { aPushService } from '#tests/support/watch/a-push-service.ts'
@@ -221,8 +225,7 @@ test('somebody lets a browser tell what is watched, which shows it once when the
   await expectOpenToAll(page)
 
   const half = Math.round(product.offer.price_minor / 2)
-  for (const _ of ['read', 'again']) await readAnew(accounts.db(), product, half)
-  await runJob('check-watches')
+  await readTwice(accounts.db(), product, half)
   await expect.poll(() => service.received.length).toBe(1)
   const content = service.received[0]?.content
   expect(content).toMatchObject({ title: product.title, path: product.path })
@@ -302,9 +305,7 @@ test('a visitor watches a search, confirms it, is told once of a new product, an
   await expectOpenToAll(page)
 
   const blender = await aNewProduct('Quolltide Blender K900', await aProduct(accounts.db(), 1))
-  await readAnew(accounts.db(), blender, 4900)
-  await readAnew(accounts.db(), blender, 4900)
-  await runJob('check-watches')
+  await readTwice(accounts.db(), blender, 4900)
   await expect.poll(async () => (await mailsTo(address)).length).toBe(2)
   const [told] = await mailsTo(address)
   expect(told?.subject).toMatch(/^Quolltide Blender K900: \$54\.00 at /)

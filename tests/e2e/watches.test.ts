@@ -1,7 +1,6 @@
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
 import { linkIn, mailsTo, mailTo, unsubscribe } from '#tests/support/site/site-mails.ts'
-import { runJob } from '#tests/support/site/run-job.ts'
-import { aProduct, readAnew } from '#tests/support/site/watched-product.ts'
+import { aProduct, readAnew, readTwice } from '#tests/support/site/watched-product.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
 
@@ -39,9 +38,7 @@ test('a visitor watches a price, confirms it, is told once when it falls, and en
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 
   const half = Math.round(product.offer.price_minor / 2)
-  await readAnew(accounts.db(), product, half)
-  await readAnew(accounts.db(), product, half)
-  await runJob('check-watches')
+  await readTwice(accounts.db(), product, half)
   await expect.poll(async () => (await mailsTo(address)).length).toBe(3)
   const [told] = await mailsTo(address)
   expect(told?.text).toContain(`Lowest in 12 months: $${((half + 500) / 100).toFixed(2)}`)

@@ -2,6 +2,7 @@ import { makeNewId } from '#adapters/identity/new-id.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import { makePutOffers } from '#tests/support/catalogue/put-offers.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { runJob } from './run-job.ts'
 import type { Kysely, Selectable } from 'kysely'
 
 export type WatchedProduct = {
@@ -76,4 +77,21 @@ export const readAnew = async (
       },
     ],
   })
+}
+
+/**
+ * A price that is read twice is told at once. A check of watches that comes between the two puts the mail off by an hour,
+ * which is over here.
+ */
+export const readTwice = async (
+  db: Kysely<Database>,
+  product: Pick<WatchedProduct, 'id' | 'offer'>,
+  priceMinor: number,
+): Promise<void> => {
+  await readAnew(db, product, priceMinor)
+  await readAnew(db, product, priceMinor)
+  await runJob('check-watches')
+  const now = new Date()
+  const ofProduct = db.updateTable('watch_event').where('product_id', '=', product.id)
+  await ofProduct.where('due_at', '>', now).set({ due_at: now }).execute()
 }
