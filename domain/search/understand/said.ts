@@ -123,6 +123,9 @@ export const conditionNames = {
   'open-box': 'Open box',
 } as const satisfies Record<Condition, string>
 
+/** The order that "cheap" asks for. */
+export const byPrice = { type: 'order', slug: 'bestprice', name: 'Lowest price first' } as const
+
 /** It says nothing of products, or nothing was found that it could be used for. */
 export const saidNothing = (typed: string, span: Span): Said => {
   const said = textOf(typed, span)

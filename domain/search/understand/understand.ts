@@ -20,6 +20,7 @@ import { ageMeasure, measuresIn, readMeasureWords, type ComparedMeasure } from '
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, unitPriceIn, type PriceWords } from './price-words.ts'
 import {
+  byPrice,
   openQuery,
   giveBack,
   openWords,
@@ -150,7 +151,7 @@ const saidPrice = ({ price, span }: PriceWords): Said => ({
 const saidIntent = (typed: string, { asks, span }: Intent): Said => {
   if (asks === 'nothing') return saidNothing(typed, span)
   return asks === 'order'
-    ? { type: 'order', slug: 'bestprice', name: 'Lowest price first', ...span }
+    ? { ...byPrice, ...span }
     : { type: 'condition', slug: asks, name: conditionNames[asks], ...span }
 }
 
