@@ -14,6 +14,8 @@ import { foldText } from '#domain/search/words/fold.ts'
 import { singularOf } from '#domain/search/words/singular.ts'
 import type { AttributeOrder } from '#domain/search/sort.ts'
 import {
+  numberPattern,
+  numberSaid,
   ofWords,
   type ComparedMeasure,
   type PlainMeasure,
@@ -244,7 +246,10 @@ const aboutAs = ({ number, ...measure }: PlainMeasure): ComparedMeasure => ({
   ],
 })
 
-const counted = /(?<![\w.-])(\d{1,2})[ -]?(\p{L}+)(?: (\p{L}+))?/giu
+const counted = new RegExp(
+  String.raw`(?<![\w.-])${numberPattern}[ -]?(\p{L}+)(?=(?: (\p{L}+))?)`,
+  'giu',
+)
 
 /** A number before the name of an attribute that has no unit. */
 const countedBy = (
@@ -257,10 +262,10 @@ const countedBy = (
   return [...definitions.values()].flatMap((definition) => {
     const [first = '', second] = definition.label.split(' ')
     if (definition.unit !== undefined || !isOne(first, word)) return []
-    const end = isOne(second, next) || next === '' ? whole.length : whole.length - next.length - 1
+    const end = whole.length + (isOne(second, next) ? 1 + next.length : 0)
     const span = { from: found.index, to: found.index + end }
-    const measure = aboutAs({ unit: '', of: first, span, number: Number(number) })
-    const atLeast = [{ compares: 'least', number: Number(number) }] as const
+    const measure = aboutAs({ unit: '', of: first, span, number: numberSaid(number) })
+    const atLeast = [{ compares: 'least', number: numberSaid(number) }] as const
     return limitOf(definition) === 'least'
       ? { unit: '', of: first, span, bounds: atLeast }
       : measure

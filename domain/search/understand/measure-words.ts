@@ -4,7 +4,7 @@ import { spanOf, take, type OpenQuery, type Span } from './said.ts'
 
 /** "55 inch", "16gb ram": how much of something. */
 type Said = {
-  /** As `unitOf` has it, or a word that counts: `person`; `age` of years. */
+  /** As `unitOf` has it, or a word that counts: `person`, as where none is said ("for 4"); `age` of years. */
   readonly unit: string
   /** The word behind it, which may say of what: "ram". */
   readonly of: string
@@ -36,7 +36,17 @@ export const ofWords: Readonly<Record<string, string>> = {
   long: 'length',
 }
 
-const number = String.raw`(\d{1,6}(?:\.\d{1,2})?)`
+const countWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** How many, in digits or as a word up to twelve. */
+export const numberPattern = String.raw`(\d{1,6}(?:\.\d{1,2})?|(?<!\p{L})(?:${countWords.join('|')})(?!\p{L}))`
+
+export const saysNumber = new RegExp(numberPattern, 'iu')
+
+export const numberSaid = (text = ''): number =>
+  countWords.indexOf(text.toLowerCase()) + 1 || Number(text)
+
+const number = numberPattern
 const unitWords = String.raw`${unitSpellings()}|"|”|″|gb|person|people|man`
 const unit = String.raw`(${unitWords})(?![\p{L}\p{N}])(?:\s+(${Object.keys(ofWords).join('|')})(?![\p{L}]))?`
 const measure = String.raw`${number}\s?-?${unit}`
@@ -50,6 +60,8 @@ const comparisons = [
   ],
   ['least', 'at least|no less than|not less than|min(?:imum)?|from|>='],
 ] as const
+
+const anyComparison = comparisons.map(([, words]) => words).join('|')
 
 const phrase = (pattern: string, ...compares: readonly NumberBound['compares'][]) => ({
   compares,
@@ -74,6 +86,7 @@ const phrases = [
   phrase(String.raw`${number}\+\s?${unit}`, 'least'),
   phrase(String.raw`${measure}\s*or (?:less|smaller|below|under)(?!\w)`, 'most'),
   phrase(String.raw`${number}\s?-?(person|people|man)(?![\p{L}\p{N}])()`, 'least'),
+  phrase(String.raw`for ${number}()()(?=[\s\uE000]*(?:$|(?:${anyComparison})(?!\p{L})))`, 'least'),
 ]
 
 /** Each comparison once; none is read across another. */
@@ -87,7 +100,10 @@ export const readMeasureWords = (
     const found = pattern.exec(rest.open)
     if (found === null) continue
     const [said = '', of = ''] = found.slice(1 + compares.length)
-    const bounds = compares.map((one, nth) => ({ compares: one, number: Number(found[nth + 1]) }))
+    const bounds = compares.map((one, nth) => ({
+      compares: one,
+      number: numberSaid(found[nth + 1]),
+    }))
     all.push({ unit: measuredIn(said), of, span: spanOf(found), bounds })
     rest = take(rest, spanOf(found))
   }
@@ -107,7 +123,7 @@ export const ageMeasure = (number: number, span: Span): ComparedMeasure => ({
 export const measuresIn = ({ open }: OpenQuery): readonly PlainMeasure[] =>
   [...open.matchAll(plain)].map((found) => {
     const [, digits, said = '', of = ''] = found
-    return { number: Number(digits), unit: measuredIn(said), of, span: spanOf(found) }
+    return { number: numberSaid(digits), unit: measuredIn(said), of, span: spanOf(found) }
   })
 
 const plain = new RegExp(String.raw`(?<![\w.$-])${measure}`, 'giu')
@@ -115,5 +131,5 @@ const plain = new RegExp(String.raw`(?<![\w.$-])${measure}`, 'giu')
 const measuredIn = (said: string): string => {
   const word = said.toLowerCase()
   if (/^["”″]$/.test(word)) return 'in'
-  return /^(?:person|people|man)$/.test(word) ? 'person' : (unitOf(word) ?? word)
+  return /^(?:person|people|man|)$/.test(word) ? 'person' : (unitOf(word) ?? word)
 }

@@ -16,7 +16,13 @@ import {
 } from './everyday-words.ts'
 import { readExclusions } from './exclusion-words.ts'
 import { headNoun } from './head-noun.ts'
-import { ageMeasure, measuresIn, readMeasureWords, type ComparedMeasure } from './measure-words.ts'
+import {
+  ageMeasure,
+  measuresIn,
+  readMeasureWords,
+  saysNumber,
+  type ComparedMeasure,
+} from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, unitPriceIn, type PriceWords } from './price-words.ts'
 import {
@@ -122,7 +128,7 @@ const readSaid = (typed: string, reading: Reading) => {
 /** What the words say beside the name of a product and what is not wanted. */
 const readAsides = (wanted: OpenQuery, { vocabulary, takes, limits = [] }: Reading) => {
   // Most queries have none, and patterns of numbers are many.
-  const hasNumber = /\d/.test(wanted.open)
+  const hasNumber = saysNumber.test(wanted.open)
   const { query: plain, compared } = hasNumber
     ? readMeasureWords(wanted, limits)
     : { query: wanted, compared: [] }

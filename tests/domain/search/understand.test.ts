@@ -132,6 +132,8 @@ test.each([
   ['laptop 16gb or more', 'laptop', 'least', 16, 'gb'],
   ['laptop 16+ gb', 'laptop', 'least', 16, 'gb'],
   ['tent 4 person', 'tent', 'least', 4, 'person'],
+  ['four-person tent', 'tent', 'least', 4, 'person'],
+  ['tent for six', 'tent', 'least', 6, 'person'],
   ['fridge up to 600 mm', 'fridge', 'most', 600, 'mm'],
 ])('%j compares measures', (query, words, compares, number, unit) => {
   const found = read(query)
@@ -152,10 +154,13 @@ test.each([
   expect(read(query)).toMatchObject({ words, compared: [{ bounds, unit }], price: undefined })
 })
 
-test.each(['canon 18-55mm lens', 'laptop between 300 and 450 dollars', 'phone and 5 cables'])(
-  '%j asks for no range of measures',
-  (query) => expect(read(query).compared).toEqual([]),
-)
+test.each([
+  'canon 18-55mm lens',
+  'laptop between 300 and 450 dollars',
+  'phone and 5 cables',
+  'xbox one',
+  'someone',
+])('%j asks for no range of measures', (query) => expect(read(query).compared).toEqual([]))
 
 test.each([
   [
