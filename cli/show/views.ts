@@ -15,6 +15,7 @@ import { durationWords, sizeWords } from '#domain/measure-words.ts'
 import { agoWords } from '../ago.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { perUnitMinor, perUnitWords } from '#domain/offer/per-unit.ts'
 import { shownAmount, type Standing } from '#domain/offer/standing.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { BasketBody } from '#openapi/schemas/product/basket.ts'
@@ -59,8 +60,8 @@ const states = { making: 'being made', done: 'whole', failed: 'failed' } as cons
 type One = ComparisonBody['products'][number]
 
 /** Products as columns; a star is at the better value, where better is a fact. */
-const showComparison = (comparison: ComparisonBody): string => {
-  const { products, groups, cheapest, basis, unknown } = comparison
+export const showComparison = (comparison: ComparisonBody): string => {
+  const { products, groups, cheapest, lowestPerUnit, basis, unknown } = comparison
   const rowOf = (
     label: string,
     say: (one: One) => string,
@@ -68,6 +69,9 @@ const showComparison = (comparison: ComparisonBody): string => {
   ): string[] => [label, ...products.map((one, place) => withStar(say(one), best.includes(place)))]
   const rows = [
     rowOf(basis === 'item' ? 'Item price' : 'Delivered price', priceIn(basis), cheapest),
+    ...(products.some(({ bestOffer }) => bestOffer?.contents)
+      ? [rowOf('Per unit, without delivery', perUnitOf, lowestPerUnit?.places)]
+      : []),
     rowOf('At', ({ bestOffer }) => bestOffer?.shopName ?? '-'),
     rowOf('Buy now?', ({ advice }) => (advice ? adviceWords[advice.kind] : '-')),
     rowOf('Rating', ({ product: { rating, reviewCount } }) =>
@@ -88,6 +92,12 @@ const showComparison = (comparison: ComparisonBody): string => {
     ...(products.length === 0 ? [] : [makeTable(columns, rows)]),
     ...(unknown.length === 0 ? [] : [dim(`No product here: ${unknown.join(', ')}`)]),
   ].join('\n')
+}
+
+const perUnitOf = ({ bestOffer }: One): string => {
+  if (!bestOffer?.contents) return '-'
+  const { amountMinor, contents, currency } = bestOffer
+  return perUnitWords(formatPrice(perUnitMinor(amountMinor, contents), currency), contents.unit)
 }
 
 const priceIn =

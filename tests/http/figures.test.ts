@@ -254,15 +254,22 @@ describe('products by their codes', () => {
     })
     const answer = await send('GET /api/comparison?product=3mJr7AoUXx2')
     const [group] = ComparisonSchema.parse(answer.json()).groups
-    expect(group?.rows.map(({ key }) => key)).toEqual(['energy-use', 'running-cost', 'noise'])
+    expect(group?.rows.map(({ key }) => key)).toEqual([
+      'energy-use',
+      'running-cost',
+      'cost-with-price',
+      'noise',
+    ])
     expect(group?.rows[1]).toMatchObject({
       label: 'Electricity for 5 years',
       values: ['$497 NZD', null],
       differs: true,
     })
+    // An offer of $1,305.50 delivered, with five years of electricity.
+    expect(group?.rows[2]?.values).toEqual(['$1,803 NZD', null])
     const differences = await send('GET /api/comparison?product=3mJr7AoUXx2&differences=true')
     const left = ComparisonSchema.parse(differences.json()).groups
-    expect(left.map(({ name, rows }) => [name, rows.length])).toEqual([['Energy and water', 2]])
+    expect(left.map(({ name, rows }) => [name, rows.length])).toEqual([['Energy and water', 3]])
   })
 
   test('have the lows of each day from the first of the window', async () => {

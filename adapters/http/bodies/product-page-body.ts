@@ -6,6 +6,13 @@ import type {
 } from '#application/catalogue/compare/compare-products.ts'
 import type { ProductPage } from '#application/catalogue/show-product.ts'
 import type { Comparison } from '#application/offer/compare-offers.ts'
+import { bestPlaces } from '#domain/catalogue/compare/best-places.ts'
+import { lowestPerUnit } from '#domain/catalogue/compare/lowest-per-unit.ts'
+import {
+  costWithPrice,
+  costWithPriceKey,
+  costWithPriceLabel,
+} from '#domain/catalogue/energy/cost-with-price.ts'
 import { runningCostKey, runningCostLabel } from '#domain/catalogue/energy/running-cost.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
@@ -18,10 +25,10 @@ import { toChoiceBody, toProductBody, toSizeBody, toVariantBody } from './produc
 import { toTipBody } from './tip-body.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
-import { formatPrice } from '#domain/money/display-price.ts'
+import { formatEstimate, formatPrice } from '#domain/money/display-price.ts'
 import { contentsOf } from '#domain/offer/contents.ts'
 import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
-import { standingOf } from '#domain/offer/standing.ts'
+import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { productLink, shopLink } from './product-link.ts'
 
@@ -70,14 +77,24 @@ export const toComparisonBody = (
     basis,
     products: compared,
     cheapest: [...cheapest],
+    lowestPerUnit: toPerUnitBody(compared),
     groups: groups.map(({ name, rows }) => ({
       name,
       rows: rows
         .map((row) => ({ ...row, values: [...row.values], best: [...row.best] }))
-        .flatMap((row) => (row.key === 'energy-use' ? [row, costRow(row, compared)] : [row])),
+        .flatMap((row) =>
+          row.key === 'energy-use'
+            ? [row, costRow(row, compared), costWithPriceRow(compared, country, basis)]
+            : [row],
+        ),
     })),
     unknown: [...unknown],
   }
+}
+
+const toPerUnitBody = (compared: ComparisonBody['products']): ComparisonBody['lowestPerUnit'] => {
+  const lowest = lowestPerUnit(compared.map(({ bestOffer }) => bestOffer))
+  return lowest ? { ...lowest, places: [...lowest.places] } : null
 }
 
 type Row = ComparisonBody['groups'][number]['rows'][number]
@@ -91,6 +108,32 @@ const costRow = (use: Row, compared: ComparisonBody['products']): Row => ({
     ({ product }) => product.attributes.find(({ key }) => key === runningCostKey)?.text ?? null,
   ),
 })
+
+/** With the price in the basis, where that is known and a shop sends it. */
+const costWithPriceRow = (
+  compared: ComparisonBody['products'],
+  country: Country,
+  basis: Basis,
+): Row => {
+  const totals = compared.map(({ product: { runningCost }, bestOffer: offer }) =>
+    offer?.standing === 'priced' && runningCost
+      ? costWithPrice(
+          shownAmount({ ...offer, priceMinor: offer.amountMinor }, 'priced', basis),
+          runningCost.kwhPerYear,
+          runningCost.centsPerKwh,
+        )
+      : undefined,
+  )
+  return {
+    key: costWithPriceKey,
+    label: costWithPriceLabel,
+    values: totals.map((dollars) =>
+      dollars === undefined ? null : formatEstimate(dollars, currencyOf(country)),
+    ),
+    best: [...bestPlaces(totals, 'less')],
+    differs: new Set(totals).size > 1,
+  }
+}
 
 export const toOffersBody = (
   comparison: Comparison,

@@ -1,5 +1,7 @@
 import { runningCost, runningCostLabel } from './running-cost.ts'
 
+export const costWithPriceKey = 'cost-with-price'
+
 export const costWithPriceLabel = `Price + ${runningCostLabel.toLowerCase()}`
 
 /** Whole dollars, of what something costs to buy and then to run for these years; undefined where one of both is not known. */

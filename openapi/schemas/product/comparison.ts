@@ -2,6 +2,7 @@ import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { z } from 'zod'
 import { BasisSchema } from '../fields/basis.ts'
+import { ContentsSchema } from '../fields/contents.ts'
 import { CountrySchema } from '../fields/country.ts'
 import { flag } from '../fields/flag.ts'
 import { offerExample } from '../offer.ts'
@@ -46,6 +47,16 @@ export const ComparisonSchema = z
     cheapest: places.describe(
       'Places from 0 of the products whose price in the basis is the lowest; empty where fewer than two are known, or all are equal.',
     ),
+    lowestPerUnit: z
+      .object({
+        unit: ContentsSchema.shape.unit,
+        places: places.describe('Places from 0 of those whose unit costs the least.'),
+        isOfAll: z.boolean().describe('All are sold at a price that holds.'),
+      })
+      .nullable()
+      .describe(
+        'Whose unit is the cheapest, by prices without delivery; null where not all that are sold are sold by one unit.',
+      ),
     groups: z
       .array(
         z.object({
@@ -88,6 +99,7 @@ export const ComparisonSchema = z
           },
         ],
         cheapest: [],
+        lowestPerUnit: null,
         groups: [{ name: 'Memory and storage', rows: [rowExample] }],
         unknown: [],
       },

@@ -36,6 +36,7 @@ const body: ComparisonBody = {
   basis: 'delivered',
   products: [compared(a, 'Kea One'), compared(b, 'Tui Two', { bestOffer: null, advice: null })],
   cheapest: [0],
+  lowestPerUnit: null,
   groups: [
     { name: 'Memory and storage', rows: [{ ...row, values: ['128 GB', '256 GB'], best: [1] }] },
     { name: 'Screen', rows: [{ ...row, label: 'Type', values: ['OLED', 'OLED'], differs: false }] },
@@ -84,7 +85,8 @@ test('says what a unit costs on the shelf, and tells a low total from a low pric
     bestOffer: makeOffer({ amountMinor, totalMinor, contents: { count, unit: 'kg' } }),
   })
   const products = [compared(a, 'One', pack(1, 900, 1500)), compared(b, 'Two', pack(2, 1600, 2200))]
-  const { words } = render(`p=${a},${b}`, { products })
+  const lowestPerUnit = { unit: 'kg' as const, places: [1], isOfAll: true }
+  const { words } = render(`p=${a},${b}`, { products, lowestPerUnit })
   expect(words).toContain('$15.00 NZD ✓ Lowest total')
   expect(words).toContain(
     'Per unit $9.00/kg without delivery $8.00/kg without delivery ✓ Lowest per kg',
@@ -118,13 +120,23 @@ test('says what electricity costs by the tariff that it names, in the shown curr
       compared(b, 'Tui', { product: use(312) }),
       compared(c, 'Moa'),
     ],
-    groups: [{ name: 'Energy and water', rows: [{ ...cost, values: ['$497', '$516', null] }] }],
+    groups: [
+      {
+        name: 'Energy and water',
+        rows: [
+          { ...cost, values: ['$497', '$516', null] },
+          // Worked out anew here, at the tariff of the device.
+          { ...cost, key: 'cost-with-price', label: 'Sum', values: ['$1', '$2', null] },
+        ],
+      },
+    ],
   }
   const said = 'at 33.1 c (NZD) a kWh (of households)'
   expect(render(`p=${a},${b}`, given).words).toContain(
     'Electricity $497 NZD ✓ Best of what is stated $516 NZD Not stated ' +
       `Price + electricity for 5 years $620 NZD ✓ Best of what is stated $639 NZD Not known ${said}`,
   )
+  expect(render(`p=${a},${b}`, given).words).not.toContain('Sum')
   expect(render(`p=${a},${b}`, given, [a, b], 'currency=USD').words).toContain(
     'Electricity $249 USD ✓ Best of what is stated $258 USD Not stated',
   )

@@ -21,8 +21,6 @@ export const messages = {
   deliveryUnknown: 'delivery not stated',
   plusDelivery: (price: string, delivery: string): string =>
     `${price} + ${delivery} delivery`.trim(),
-  perUnit: (price: string, unit: string): string =>
-    unit === 'each' ? `${price} each` : unit === 'wash' ? `${price} per wash` : `${price}/${unit}`,
   withoutDelivery: ' without delivery',
   soldOut: 'Out of stock',
   /** Of what can be ordered without being in stock. */

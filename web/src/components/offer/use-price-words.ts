@@ -1,7 +1,7 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Contents } from '#domain/offer/contents.ts'
 import { formatSum } from '#domain/money/display-price.ts'
-import { perUnitMinor } from '#domain/offer/per-unit.ts'
+import { perUnitMinor, perUnitWords } from '#domain/offer/per-unit.ts'
 import { priceEnding } from '#domain/offer/price-ending.ts'
 import { shownAmount, type Standing } from '#domain/offer/standing.ts'
 import { messages } from '../../messages/site.ts'
@@ -62,7 +62,7 @@ export const priceWords = (offer: PricedOffer, basis: Basis, write: Write): Pric
     after: priceEnding(standing, basis),
     detail: isPriced ? detailOf(offer, basis, write) : '',
     perUnit: contents
-      ? messages.perUnit(write(perUnitMinor(amountMinor, contents)), contents.unit) +
+      ? perUnitWords(write(perUnitMinor(amountMinor, contents)), contents.unit) +
         (shownMinor === amountMinor ? '' : messages.withoutDelivery)
       : '',
     over: overLowestMinor ? messages.overLowest(write(overLowestMinor)) : '',

@@ -1,6 +1,6 @@
-import type { LowestPerUnit } from '#domain/catalogue/compare/lowest-per-unit.ts'
 import { mostCompared } from '#domain/catalogue/compare/most-compared.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 
 /** Texts of the comparison of products. */
 export const compareMessages = {
@@ -39,7 +39,7 @@ export const compareMessages = {
     return what ? `Lowest ${what}` : 'Lowest'
   },
   perUnit: 'Per unit',
-  lowestPer: ({ unit, isOfAll }: LowestPerUnit): string =>
+  lowestPer: ({ unit, isOfAll }: NonNullable<ComparisonBody['lowestPerUnit']>): string =>
     `${isOfAll ? 'Lowest' : 'Lowest known'} ${unit === 'each' ? unit : `per ${unit}`}`,
   remove: 'Remove',
   of: (name: string): string => ` ${name}`,

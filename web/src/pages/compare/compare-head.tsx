@@ -1,4 +1,3 @@
-import { lowestPerUnit } from '#domain/catalogue/compare/lowest-per-unit.ts'
 import { markets } from '#domain/market/markets.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
@@ -24,13 +23,14 @@ import { keepNext } from './kept-too.ts'
 type Props = { readonly comparison: ComparisonBody }
 
 /** What each is and costs, as its page says it, and the way to its shop. */
-export const CompareHead = ({ comparison: { products, cheapest } }: Props): ReactNode => {
+export const CompareHead = ({
+  comparison: { products, cheapest, lowestPerUnit: perUnit },
+}: Props): ReactNode => {
   const { country, basis } = useShopper()
   const words = usePriceWords()
   const ids = products.map(({ product }) => product.id)
   const offers = products.map(({ bestOffer }) => bestOffer)
   const isPriced = offers.every((offer) => offer?.standing === 'priced')
-  const perUnit = lowestPerUnit(offers)
   return (
     <>
       <thead>
@@ -48,7 +48,7 @@ export const CompareHead = ({ comparison: { products, cheapest } }: Props): Reac
             <>
               {bestOffer ? <OfferPrice offer={bestOffer} /> : messages.none(markets[country].name)}
               {cheapest.includes(place) && (
-                <Best>{messages.lowest(isPriced, perUnit && basis)}</Best>
+                <Best>{messages.lowest(isPriced, perUnit ? basis : undefined)}</Best>
               )}
             </>
           )}

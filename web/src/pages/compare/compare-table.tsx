@@ -1,5 +1,9 @@
 import { bestPlaces } from '#domain/catalogue/compare/best-places.ts'
-import { costWithPrice, costWithPriceLabel } from '#domain/catalogue/energy/cost-with-price.ts'
+import {
+  costWithPrice,
+  costWithPriceKey,
+  costWithPriceLabel,
+} from '#domain/catalogue/energy/cost-with-price.ts'
 import { runningCostKey } from '#domain/catalogue/energy/running-cost.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -18,7 +22,10 @@ export const CompareTable = ({ comparison, onlyDifferences }: Props): ReactNode 
   const shown = groups
     .map(({ name, rows }) => ({
       name,
-      rows: rows.filter((row) => !onlyDifferences || row.differs),
+      // What it costs with its price stands beside what it costs, at the tariff of this device.
+      rows: rows.filter(
+        ({ key, differs }) => key !== costWithPriceKey && (!onlyDifferences || differs),
+      ),
     }))
     .filter(({ rows }) => rows.length > 0)
   return (
