@@ -5,6 +5,7 @@ import {
   type NumberBound,
 } from '#domain/catalogue/attribute-choice.ts'
 import { limitOf } from '#domain/catalogue/compare/compare-attributes.ts'
+import { factsOf } from '#domain/catalogue/attribute-facts.ts'
 import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import { noSaleFilters, type SaleFilters } from '#domain/offer/sale.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
@@ -251,24 +252,24 @@ const counted = new RegExp(
   'giu',
 )
 
-/** A number before the name of an attribute that has no unit. */
+/** A number before what an attribute without a unit counts: its name, or a word that titles have there. */
 const countedBy = (
   found: RegExpExecArray,
   definitions: ReadonlyMap<string, AttributeDefinition>,
 ): readonly ComparedMeasure[] => {
-  const [whole, number, word = '', next = ''] = found
-  const isOne = (one: string | undefined, other: string): boolean =>
-    one !== undefined && singularOf(foldText(one)) === singularOf(foldText(other))
+  const [whole, typed, word = '', next = ''] = found
+  const [said, following] = [word, next].map((one) => singularOf(foldText(one)))
   return [...definitions.values()].flatMap((definition) => {
-    const [first = '', second] = definition.label.split(' ')
-    if (definition.unit !== undefined || !isOne(first, word)) return []
-    const end = whole.length + (isOne(second, next) ? 1 + next.length : 0)
-    const span = { from: found.index, to: found.index + end }
-    const measure = aboutAs({ unit: '', of: first, span, number: numberSaid(number) })
-    const atLeast = [{ compares: 'least', number: numberSaid(number) }] as const
+    const [of = '', second] = definition.label.split(' ')
+    const words = [of, ...(factsOf(definition)?.words ?? [])].map(foldText).map(singularOf)
+    if (definition.unit !== undefined || !words.includes(said ?? '')) return []
+    const isBoth = second !== undefined && singularOf(foldText(second)) === following
+    const end = found.index + whole.length + (isBoth ? 1 + next.length : 0)
+    const number = numberSaid(typed)
+    const measure = { unit: '', of, span: { from: found.index, to: end }, number }
     return limitOf(definition) === 'least'
-      ? { unit: '', of: first, span, bounds: atLeast }
-      : measure
+      ? { ...measure, bounds: [{ compares: 'least' as const, number }] }
+      : aboutAs(measure)
   })
 }
 

@@ -90,6 +90,9 @@ describe('what a title states', () => {
     ['monitors', 'Kea 68.6 cm (27") monitor', { 'screen-size': 27 }],
     ['monitors', 'Kea 2-in-1 stand', {}],
     ['networking', 'Kea Switch 16-Port', { 'lan-ports': 16 }],
+    ['toasters', 'Kea 4-Slice Toaster', { slices: 4 }],
+    ['gas-cooktops', 'Kea 4 Burner Gas Cooktop 60cm', { 'cooking-zones': 4 }],
+    ['external-storage', 'Kea DS2 2-Bay', { 'drive-bays': 2 }],
     [
       'paper-and-notebooks',
       'Kea Paper A4 - 500 Sheets, 80 g/m²',
