@@ -2,7 +2,7 @@ import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { isByAttribute, listOrderOf, type SortChoice } from '#domain/search/sort.ts'
-import { byPrice, type Said, type Span } from '#domain/search/understand/said.ts'
+import { saidOrder, type Said, type Span } from '#domain/search/understand/said.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import { filledCategory } from '#domain/search/understand/vocabulary.ts'
@@ -132,7 +132,7 @@ const unitOrderSaid = (
   const categories = meant.flatMap((id) => index.categories.get(id) ?? [])
   return categories.some(isByMeasureIn(request.country, index))
     ? { type: 'order', slug: unitOrder.value, name: unitOrder.label, ...span }
-    : { ...byPrice, ...span }
+    : { ...saidOrder('bestprice'), ...span }
 }
 
 /** How many have all words: close ones follow few in the order of the best match, and stand alone in every other. */

@@ -53,13 +53,13 @@ const answerMeaning = async (meaning: Meaning, asked: Asked): Promise<SearchAnsw
 
 /** Filters win over what words say of prices, conditions, shops and order. */
 const filteredBy = ({ understanding }: Meaning, { request }: Asked): SearchRequest => {
-  const { price, conditions, isByPrice, shop, said } = understanding
+  const { price, conditions, order, shop, said } = understanding
   const refused = said.flatMap(({ type, slug }) => (type === 'notShop' ? slug : []))
   const { filters } = request
   return {
     ...request,
     price: request.price ?? price,
-    sort: request.sort === '' && isByPrice ? 'bestprice' : request.sort,
+    sort: request.sort === '' && order ? order : request.sort,
     filters: {
       ...filters,
       conditions: filters.conditions.length > 0 ? filters.conditions : conditions,

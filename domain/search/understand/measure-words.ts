@@ -53,7 +53,11 @@ const measure = String.raw`${number}\s?-?${unit}`
 
 const comparisons = [
   ['less', 'under|below|less than|smaller than|lighter than|shorter than|narrower than|<'],
-  ['most', 'at most|up to|no more than|not more than|max(?:imum)?|<='],
+  // "Pro Max 256GB", "M4 Max 36GB": a model.
+  [
+    'most',
+    String.raw`at most|up to|no more than|not more than|maximum|(?<!(?:\b\w*\d\w*|\bpro)\s)max|<=`,
+  ],
   [
     'more',
     'over|above|more than|bigger than|larger than|greater than|heavier than|wider than|longer than|>',

@@ -1,10 +1,11 @@
 import type { Condition } from '../../offer/condition.ts'
+import type { SortChoice } from '../sort.ts'
 import { nameWords } from './vocabulary.ts'
 
 /** What a query says besides products, and where it says so. */
 export type Said = {
   /**
-   * `order`: by price. `excluded`: what is not wanted. `notShop`: whose offers are not. `measure`: a comparison that became a filter.
+   * `order`: of the list. `excluded`: what is not wanted. `notShop`: whose offers are not. `measure`: a comparison that became a filter.
    * `left-out`: it says nothing of products, or nothing can be done with it.
    */
   readonly type:
@@ -123,8 +124,20 @@ export const conditionNames = {
   'open-box': 'Open box',
 } as const satisfies Record<Condition, string>
 
-/** The order that "cheap" asks for. */
-export const byPrice = { type: 'order', slug: 'bestprice', name: 'Lowest price first' } as const
+/** Orders that words ask for: "cheap", "best rated". */
+const orderNames = {
+  bestprice: 'Lowest price first',
+  rating: 'Best rated first',
+  popular: 'Most popular first',
+  drop: 'Biggest drop first',
+} as const satisfies Partial<Record<SortChoice, string>>
+
+export type SaidOrder = keyof typeof orderNames
+
+export const isOrder = (asks: string): asks is SaidOrder => Object.hasOwn(orderNames, asks)
+
+export const saidOrder = <Order extends SaidOrder>(slug: Order) =>
+  ({ type: 'order', slug, name: orderNames[slug] }) as const
 
 /** It says nothing of products, or nothing was found that it could be used for. */
 export const saidNothing = (typed: string, span: Span): Said => {

@@ -26,12 +26,13 @@ import {
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, unitPriceIn, type PriceWords } from './price-words.ts'
 import {
-  byPrice,
   openQuery,
   giveBack,
   openWords,
   conditionNames,
+  isOrder,
   saidNothing,
+  saidOrder,
   take,
   takeMatches,
   textOf,
@@ -89,7 +90,7 @@ const readSaid = (typed: string, reading: Reading) => {
       : [{ type: 'shop' as const, slug: shop.shop.slug, name: shop.shop.name, ...shop.span }]),
     // "16gb ram": the word says of what, and is not left out.
     ...intents
-      .filter(({ asks, isMeasured }) => !isMeasured && !(asks === 'order' && byUnit))
+      .filter(({ asks, isMeasured }) => !isMeasured && !(byUnit && isOrder(asks)))
       .map((intent) => saidIntent(meant, intent)),
     ...(recipient === undefined || isUsed ? [] : [saidNothing(meant, recipient)]),
   ]
@@ -106,8 +107,8 @@ const readSaid = (typed: string, reading: Reading) => {
     /** What else is said, in the order of the query. */
     said: said.toSorted((a, b) => a.from - b.from),
     price: priced?.price,
-    conditions: intents.flatMap(({ asks }) => (asks === 'order' || asks === 'nothing' ? [] : asks)),
-    isByPrice: byUnit === undefined && intents.some(({ asks }) => asks === 'order'),
+    conditions: intents.flatMap(({ asks }) => (isOrder(asks) || asks === 'nothing' ? [] : asks)),
+    order: byUnit ? undefined : intents.map(({ asks }) => asks).find(isOrder),
     /** Where the price of a unit is asked for: "per kg". */
     byUnit,
     shop: shop?.shop.slug,
@@ -156,8 +157,8 @@ const saidPrice = ({ price, span }: PriceWords): Said => ({
 
 const saidIntent = (typed: string, { asks, span }: Intent): Said => {
   if (asks === 'nothing') return saidNothing(typed, span)
-  return asks === 'order'
-    ? { ...byPrice, ...span }
+  return isOrder(asks)
+    ? { ...saidOrder(asks), ...span }
     : { type: 'condition', slug: asks, name: conditionNames[asks], ...span }
 }
 
