@@ -50,7 +50,7 @@ export const weighLexemes = (texts: ProductTexts): WeighedLexeme[] => {
   for (const name of texts.category) add('C', tokeniseText(name))
   for (const { purpose } of [title, ...aliases].flatMap((name) => name ?? []))
     add('D', tokeniseText(purpose))
-  for (const name of texts.categoryAliases) add('D', headTokens(name))
+  for (const name of aliasesOf(texts, titleTokens)) add('D', headTokens(name))
   for (const value of texts.attributes) add('D', withoutBareNumbers(tokeniseText(value)))
   add('D', describedTokens(texts.description, found))
   return [...found].map(([lexeme, entry]) => ({ lexeme, ...entry }))
@@ -88,6 +88,23 @@ const thingAndPurpose = (name: string): { thing: string; purpose: string } => {
   const [, thing = name, purpose = ''] =
     /^(\S+\s+\S.*?)\s+(?:for|to (?:fit|suit)|fits|compatible with)\s+(.+)$/i.exec(name) ?? []
   return { thing, purpose }
+}
+
+/**
+ * Of a category of several things a title says which it is: a "bench" is none of the dumbbells beside it, and "coffee pods" are no beans.
+ */
+const aliasesOf = (
+  { category, categoryAliases }: Pick<ProductTexts, 'category' | 'categoryAliases'>,
+  title: readonly Token[],
+): readonly string[] => {
+  const said = new Set(title.map(({ lexeme }) => lexeme))
+  const isSaid = (name: string): boolean =>
+    tokeniseText(name).every(({ lexeme, word }) => word === undefined || said.has(lexeme))
+  const things = (category.at(-1) ?? '').split(/&|,|\band\b/)
+  const kinds = things.length > 1 ? things : []
+  return [...kinds, ...categoryAliases].some(isSaid)
+    ? categoryAliases.filter(isSaid)
+    : categoryAliases
 }
 
 /** 'Automatic Coffee Machines' → 'machine', 'coffeemachine'; the rest may not be true of all. */

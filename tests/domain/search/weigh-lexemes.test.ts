@@ -70,6 +70,22 @@ describe('weighLexemes', () => {
     ])
   })
 
+  test.each([
+    ['Tui Adjustable Bench', ['Weights & Benches'], ['dumbbell', 'kettlebell'], []],
+    ['Tui Hex 5kg', ['Weights & Benches'], ['dumbbell', 'kettlebell'], ['dumbbell', 'kettlebell']],
+    ['Tui Kettlebell 5kg', ['Weights & Benches'], ['dumbbell', 'kettlebell'], ['kettlebell']],
+    ['Tui Coffee Pods', ['Coffee'], ['coffee beans', 'coffee pods'], ['pod']],
+    ['Tui Coffee', ['Coffee'], ['coffee beans'], ['bean']],
+  ])(
+    '%j of %j, also %j: the title says which of these it is',
+    (title, category, aliases, found) => {
+      const lexemes = weighLexemes({ ...texts, title, category, categoryAliases: aliases })
+      const names = ['dumbbell', 'kettlebell', 'bean', 'pod']
+      const known = new Set(lexemes.map(({ lexeme }) => lexeme))
+      expect(names.filter((name) => known.has(name)).toSorted()).toEqual(found.toSorted())
+    },
+  )
+
   test('knows names that begin with one word and for', () => {
     const lexemes = weighLexemes({ ...texts, title: 'One for All Smart Control' })
     expect(new Set(lexemes.map(({ weight }) => weight))).toEqual(new Set(['B']))
