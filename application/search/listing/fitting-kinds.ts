@@ -1,8 +1,10 @@
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import type { CategoryId, ProductId } from '#domain/ids.ts'
+import type { Understanding } from '#domain/search/understand/understand.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
+import type { Meaning } from '../words/find-meaning.ts'
 import type { SearchIndex } from '../search-index.ts'
-import type { Ranking } from '../ranking.ts'
+import type { Match, Ranking } from '../ranking.ts'
 import type { ListingQuery } from './listing-query.ts'
 
 /**
@@ -11,7 +13,7 @@ import type { ListingQuery } from './listing-query.ts'
  */
 export const fittingBest = async (
   { by, head, complete, total }: Ranking,
-  meant: readonly CategoryId[],
+  { meant, tokens }: Pick<Understanding, 'meant'> & Pick<Meaning, 'tokens'>,
   rankMore: SearchIndex['rankMore'],
 ): Promise<readonly ProductId[]> => {
   const count = Math.min(complete || total, most)
@@ -27,8 +29,19 @@ export const fittingBest = async (
   const largest = Math.max(...[...ofKinds.values()].map(({ length }) => length))
   const ofMost = [...ofKinds].filter(([, { length }]) => 2 * length > largest).map(([id]) => id)
   const kinds = new Set(ofMeant.length > 0 ? ofMeant : ofMost)
-  return fitting.flatMap(({ id, categoryId }) => (kinds.has(categoryId) ? id : []))
+  const ofKind = fitting.flatMap(({ id, categoryId }) => (kinds.has(categoryId) ? id : []))
+  const others = new Set(head.flatMap(({ id, match }) => (isCalledSo(match, tokens) ? [] : id)))
+  const called = ofKind.filter((id) => !others.has(id))
+  return called.length >= enoughCalled ? called : ofKind
 }
+
+/** Whether what is looked at closely has the name of the thing, and not only its category: no bench beside dumbbells. */
+const isCalledSo = (match: Match | undefined, tokens: Meaning['tokens']): boolean =>
+  match === undefined ||
+  tokens.every(({ role }, at) => role !== 'thing' || match.words[at]?.isOther === false)
+
+/** Fewer are no choice. */
+const enoughCalled = 2
 
 /** The best matches whose prices are compared. */
 const most = 5000

@@ -226,7 +226,7 @@ const listedBy = async (
     return {
       words: colours,
       isWide,
-      among: await fittingBest(ranking, understanding.meant, rankMore),
+      among: await fittingBest(ranking, { meant: understanding.meant, tokens }, rankMore),
     }
   // So few are looked up by their ids: what has their words may be more than what they mean.
   const isFew = ranking.total <= mostOfHead

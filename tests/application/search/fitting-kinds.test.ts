@@ -1,5 +1,7 @@
-import { kindsOf } from '#application/search/listing/fitting-kinds.ts'
+import { fittingBest, kindsOf } from '#application/search/listing/fitting-kinds.ts'
+import type { RankedProduct } from '#application/search/ranking.ts'
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
+import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import { expect, test } from 'vitest'
 
 const node = (id: number, parentId: number | null, subtreeIds: readonly number[]) => ({
@@ -37,3 +39,26 @@ test.each([
 ])('%s: %j', (_, meant, kinds, otherKinds) =>
   expect(kindsOf(meant, index)).toEqual({ kinds, otherKinds }),
 )
+
+const [token] = tokeniseQuery('dumbbells')
+const tokens = token === undefined ? [] : [{ ...token, role: 'thing' as const }]
+
+/** What has the name of the thing itself, or is in a category of that name. */
+const found = (id: number, isOther: boolean): RankedProduct => ({
+  id,
+  categoryId: 2,
+  match: { words: [{ field: 'title', place: 1, rarity: 1, isOther }], terms: [], nameShare: 1 },
+})
+
+const bestOf = (head: readonly RankedProduct[]) => {
+  const counts = { complete: head.length, total: head.length, named: 0, placed: 1, holders: [] }
+  const ranking = { ...counts, by: [], head, isWide: false, isOfKind: false }
+  return fittingBest(ranking, { meant: [2], tokens }, async () => head)
+}
+
+test('what only its category calls so is not among the things where there is a choice of these', async () => {
+  const bench = found(1, true)
+  expect(await bestOf([found(2, false), bench, found(3, false)])).toEqual([2, 3])
+  expect(await bestOf([found(2, false), bench])).toEqual([2, 1])
+  expect(await bestOf([bench])).toEqual([1])
+})
