@@ -4,7 +4,7 @@ import type { IndexedListing, IndexedProduct } from '#application/search/listing
 import { numberIn } from '#domain/catalogue/attribute-number.ts'
 import type { Country } from '#domain/market/country.ts'
 import { unpackSales } from '#domain/search/listing/packed-sales.ts'
-import { fields, impactOf, leastAppealSteps } from '#domain/search/rank.ts'
+import { fields, impactOf, isInTitle, leastAppealSteps } from '#domain/search/rank.ts'
 
 const ofCategory = fields.indexOf('category')
 const head = fields.indexOf('head')
@@ -40,6 +40,7 @@ const documentOf = (product: IndexedProduct, listing: IndexedListing, isFirst: b
     isWellRated: listing.isWellRated,
     words: words.map(({ lexeme }) => lexeme),
     elsewhere: lexemesWhere(words, (field) => field !== ofCategory),
+    titled: lexemesWhere(words, (field) => isInTitle(fields[field])),
     head: lexemesWhere(words, (field) => field === head),
     impacts: Object.fromEntries(
       words.map(({ lexeme, field }) => [

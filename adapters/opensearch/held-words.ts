@@ -5,7 +5,7 @@ import { featureOf } from './documents.ts'
 import type { Query } from './engine.ts'
 import { all, constant, nothing, oneOf, some } from './queries.ts'
 
-type Word = Pick<HeldWord, 'lexemes' | 'isThing' | 'role'>
+type Word = Pick<HeldWord, 'lexemes' | 'isThing' | 'isHead' | 'role'>
 
 /** What holds the word: in a name, or anywhere. */
 export const holding = (word: Word, kinds: Kinds, isNamed: boolean): Query => {
@@ -16,7 +16,23 @@ export const holding = (word: Word, kinds: Kinds, isNamed: boolean): Query => {
     others.length === 0
       ? []
       : [all([...holdingOne(others, word, kinds), oneOf('category', alikeOrHeld(kinds))])]
-  return some([...(plain.length === 0 ? [] : [all(holdingOne(plain, word, kinds))]), ...elsewhere])
+  const held = [...(plain.length === 0 ? [] : [all(holdingOne(plain, word, kinds))]), ...elsewhere]
+  return isNamed ? all([some(held), ...naming(lexemes, word, kinds)]) : some(held)
+}
+
+/** See `isNaming`. */
+const naming = (
+  lexemes: readonly AskedLexeme[],
+  { isHead, role }: Word,
+  { isPlaced, takesHeads, called, unplaced }: Kinds,
+): readonly Query[] => {
+  if (!isHead || !isPlaced || takesHeads) return []
+  const names = lexemes.map(({ lexeme }) => lexeme)
+  const byCategory = names.map((name) =>
+    all([oneOf('words', [name])], [oneOf('elsewhere', [name])]),
+  )
+  const saying = oneOf('category', unplaced === undefined ? called : [...called, unplaced])
+  return [some([oneOf('titled', names), saying, ...(role === 'thing' ? [] : byCategory)])]
 }
 
 /** See `otherNameCounts`. */

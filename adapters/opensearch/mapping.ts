@@ -17,6 +17,7 @@ const properties = {
   words: keyword,
   // Those that not only the name of its category tells.
   elsewhere: keyword,
+  titled: keyword,
   // The word that its title says what it is with.
   head: keyword,
   // By lexeme, what a word of the rarity 1 adds: whole numbers below 512 are kept exactly.

@@ -156,6 +156,7 @@ const countFound = async (
     complete: ofSaid,
     named: ofNamed,
     ofKind: { complete: saidOfKind, named: namedOfKind },
+    mentioning: ofSaid === 0 && ofLoose > 0 ? await readKinds(engine, index, loose) : new Set(),
     placed: ofNamed === 0 ? 1 : placed / ofNamed,
     kinds:
       isVague && isPlaced && ofNamed > 0

@@ -39,6 +39,8 @@ export type Ranking = {
   readonly complete: number
   /** How many hold them elsewhere: enough, or descriptions are searched, too. */
   readonly named: number
+  /** The categories of what has all words and merely mentions what the thing is called, where nothing else has all. */
+  readonly mentioning?: ReadonlySet<number>
   readonly isWide: boolean
   /** What merely mentions the words was left out. */
   readonly isOfKind: boolean

@@ -1,6 +1,7 @@
 import {
   fieldOf,
   holdersOf,
+  isNaming,
   lexemesOfWord,
   otherNameCounts,
   type AskedLexeme,
@@ -24,7 +25,6 @@ import { hashOf } from './lexeme-hash.ts'
 import { countAt, postingsAt, startOf, type Segment } from './segment.ts'
 import { fieldOfMark } from './segment-keys.ts'
 
-const described = fields.indexOf('description')
 /** Of what is of the kind its name says no more, wherever that stands: a "Phone (3)" is no more a phone than others. */
 const ofCategory = fields.indexOf('category')
 
@@ -117,7 +117,7 @@ export const addWords = (
         if (counts === 'not' || own < 0) continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit
-        if (own !== described) namedMasks[place] = (namedMasks[place] ?? 0) | bit
+        if (isNaming(own, category, kinds, word)) namedMasks[place] = (namedMasks[place] ?? 0) | bit
         const field = isKind && isMeant.has(category) ? ofCategory : own
         const length = Math.min(titleWords[place] ?? 0, longestTitle)
         const added = counts === 'alike' ? (scores[field * (longestTitle + 1) + length] ?? 0) : 0
@@ -154,7 +154,7 @@ const impacts = Float32Array.from({ length: fields.length * (longestTitle + 1) }
 export const countFound = (touched: readonly Touched[], scoring: Measures): Counts => {
   const found = { complete: 0, loose: 0, named: 0 }
   const ofKind = { complete: 0, named: 0 }
-  const kinds = new Set<number>()
+  const [kinds, mentioning] = [new Set<number>(), new Set<number>()]
   let placed = 0
   const { unplaced, every, country, isMeant, isPlaced, isVague } = scoring
   for (const { segment, count } of touched) {
@@ -167,7 +167,10 @@ export const countFound = (touched: readonly Touched[], scoring: Measures): Coun
       if (!isListed || ((masks[place] ?? 0) & every) !== every) continue
       if (!tellsName(namedMask, scoring)) continue
       found.loose++
-      if (!isSaidOf(namedMask, category, scoring)) continue
+      if (!isSaidOf(namedMask, category, scoring)) {
+        mentioning.add(category)
+        continue
+      }
       const isOfKind = category === unplaced || isMeant.has(category)
       found.complete++
       if (isOfKind) ofKind.complete++
@@ -178,8 +181,16 @@ export const countFound = (touched: readonly Touched[], scoring: Measures): Coun
       if (category !== unplaced) placed++
     }
   }
-  return { ...found, ofKind, kinds, placed: found.named === 0 ? 1 : placed / found.named }
+  return {
+    ...found,
+    ofKind,
+    kinds,
+    mentioning: found.complete > 0 ? none : mentioning,
+    placed: found.named === 0 ? 1 : placed / found.named,
+  }
 }
+
+const none: ReadonlySet<number> = new Set()
 
 /** Leaves the scratches as they are. */
 export const takeFound = (

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
 import { colourLexeme } from '#domain/search/listing/sale-lexemes.ts'
-import { fields } from '#domain/search/rank.ts'
+import { fields, isInTitle } from '#domain/search/rank.ts'
 import type { AskedWord, Role } from '#domain/search/understand/name-words.ts'
 import { describedLexeme, isIdWord } from '#domain/search/weigh-lexemes.ts'
 
@@ -22,10 +22,12 @@ export type LexemesOfWord = {
   readonly role: Role
   /** The words end with it, and it says what the thing is. */
   readonly isThing: boolean
+  /** It says what the thing is, or what things of many kinds are called. */
+  readonly isHead: boolean
 }
 
 export const lexemesOfWord = (
-  { lexeme, alternatives, equals, text, role, isLast }: AskedWord,
+  { lexeme, alternatives, equals, text, role, isHead = role === 'thing', isLast }: AskedWord,
   country: Country,
   isMeant: boolean,
 ): LexemesOfWord => {
@@ -55,6 +57,7 @@ export const lexemesOfWord = (
     hasLetters: /\p{L}{2}/u.test(text),
     role,
     isThing: role === 'thing' && isLast,
+    isHead,
   }
 }
 
@@ -85,9 +88,13 @@ export type Kinds = {
   readonly takesHeads: boolean
 }
 
+type OfNames = Pick<Kinds, 'unplaced' | 'called' | 'isPlaced' | 'takesHeads'>
+
 /** Of what is of the kind its name says no more, wherever that stands: a "Phone (3)" is no more a phone than others. */
 const ofCategory = fields.indexOf('category')
 const head = fields.indexOf('head')
+const isTitled = fields.map(isInTitle)
+const described = fields.indexOf('description')
 const title = fields.indexOf('title')
 
 /**
@@ -97,17 +104,29 @@ const title = fields.indexOf('title')
 export const fieldOf = (
   field: number,
   category: number,
-  {
-    unplaced,
-    called,
-    isPlaced,
-    takesHeads,
-  }: Pick<Kinds, 'unplaced' | 'called' | 'isPlaced' | 'takesHeads'>,
+  { unplaced, called, isPlaced, takesHeads }: OfNames,
   isThing: boolean,
 ): number => {
   if (category === unplaced || takesHeads) return field
   if (isThing && isPlaced && field === ofCategory && !called.has(category)) return -1
   return field === head ? title : field
+}
+
+/**
+ * Whether a product is called so there, and does not merely mention the word. In a category that is called otherwise, details and that
+ * category say no more of the thing than a description does: a screen with "hundreds of lamps" is no lamp, a machine "bean to cup" no beans.
+ * What things of many kinds are called, any category may say.
+ */
+export const isNaming = (
+  field: number,
+  category: number,
+  { unplaced, called, isPlaced, takesHeads }: OfNames,
+  { isHead, role }: Pick<LexemesOfWord, 'isHead' | 'role'>,
+): boolean => {
+  if (field === described) return false
+  if (!isHead || isTitled[field] === true || !isPlaced || takesHeads) return true
+  const isCalled = category === unplaced || called.has(category)
+  return isCalled || (field === ofCategory && role !== 'thing')
 }
 
 /**

@@ -35,6 +35,8 @@ export type Counts = {
   readonly kinds: ReadonlySet<number>
   /** Also where a description alone says what it is. */
   readonly loose: number
+  /** See `Ranking`. */
+  readonly mentioning: ReadonlySet<number>
   /** Not by descriptions alone. */
   readonly named: number
   /** The share of `named` whose category is known; 1 where nothing is. */
@@ -76,7 +78,10 @@ type Sought = {
   readonly wanted: Wanted
   /** Instead, where that finds nothing. */
   readonly closest: Scoring | undefined
-  readonly counts: Pick<Ranking, 'named' | 'complete' | 'isWide' | 'isOfKind' | 'placed'>
+  readonly counts: Pick<
+    Ranking,
+    'named' | 'complete' | 'isWide' | 'isOfKind' | 'placed' | 'mentioning'
+  >
   /** How many there are at most. */
   readonly most: number
 }
@@ -92,8 +97,8 @@ export const wantedOf = (
   const { placed, loose } = found
   const isOfKind = asksKind && measures.isPlaced && found.ofKind.complete > 0
   const { named, complete: all } = isOfKind ? found.ofKind : found
-  // Where nothing else has all words, a description tells what it is; but what is said behind the thing goes with it: "desk for two monitors".
-  const isTold = measures.isPlaced && meant.length > 0 && !words.some(({ isThing }) => isThing)
+  // Where nothing else has all words, a description tells what it is, unless categories do.
+  const isTold = measures.isPlaced && meant.length > 0
   const isLoose = found.complete === 0 && loose > 0 && !isUnsold && !isTold
   const rarities = words.map(({ rarity }) => rarity)
   const scoring: Scoring = {
@@ -113,7 +118,7 @@ export const wantedOf = (
     wanted: { isWide, takesClose, kinds, closeKinds },
     // Where no two words meet, what has one of them is as close as anything comes.
     closest: takesClose && !isUnsold ? { ...scoring, words: 0, known: 0 } : undefined,
-    counts: { named, complete, isWide, isOfKind, placed },
+    counts: { named, complete, mentioning: found.mentioning, isWide, isOfKind, placed },
     most: complete + (takesClose ? mostClose : 0),
   }
 }
@@ -136,7 +141,7 @@ export const measuresOf = (
 ): Measures => {
   const needed = words.filter(isNeeded)
   return {
-    ...bitsOf(words),
+    ...bitsOf(words, isPlaced),
     known: needed.reduce((sum, { holders, rarity }) => sum + (holders > 0 ? rarity : 0), 0),
     words: needed.length,
     country: 1 << countries.indexOf(country),
@@ -154,7 +159,10 @@ export const measuresOf = (
   }
 }
 
-const bitsOf = (words: readonly HeldWord[]): AskedBits & Pick<Scoring, 'named'> => {
+const bitsOf = (
+  words: readonly HeldWord[],
+  isPlaced: boolean,
+): AskedBits & Pick<Scoring, 'named'> => {
   const bitsWhere = (holds: (word: HeldWord) => boolean): number =>
     words.reduce((bits, word, at) => bits | (holds(word) ? 1 << at : 0), 0)
   const lettered = bitsWhere((word) => isNeeded(word) && word.hasLetters)
@@ -163,7 +171,9 @@ const bitsOf = (words: readonly HeldWord[]): AskedBits & Pick<Scoring, 'named'> 
   return {
     every,
     core: bitsWhere(isCore),
-    named: bitsWhere(({ role, holders }) => role === 'thing' && holders > 0),
+    named: bitsWhere(
+      ({ role, isHead, holders }) => holders > 0 && (role === 'thing' || (isHead && isPlaced)),
+    ),
     // A lone "pro" or "4x6" is all that is asked for where nothing else is.
     telling: telling || lettered || every,
   }

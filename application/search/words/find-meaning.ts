@@ -221,29 +221,32 @@ const fewNamed = 3
 
 /**
  * What is named last is a detail of another thing where that other thing has all words, or where nothing has them and
- * a measure stands between: "bbq burner", "headphones 40mm drivers".
+ * a measure stands between: "bbq burner", "dishwasher under bench", "headphones 40mm drivers".
  */
 const readEarlier = (
   { understanding, ranking }: Ranked,
   { index, country }: Where,
 ): Second | undefined => {
   const { words, typed, called } = understanding
-  const { complete, total, head } = ranking
+  const { complete, total, head, mentioning = none } = ranking
   const best = head.slice(0, Math.min(complete, telling))
   if (best.some(({ categoryId }) => called.has(categoryId))) return undefined
   const vocabulary = vocabularyOf(index, country)
   const thing = wordsToEarlierThing(words, vocabulary)
   if (thing === undefined || !vocabulary.isPlaced) return undefined
-  const behind = words.slice(thing.length)
-  if (complete === 0 && total > 0 && !/\d/.test(behind)) return undefined
+  const isMentioned = complete === 0 && mentioning.size > 0
+  if (complete === 0 && !isMentioned && total > 0 && !/\d/.test(words.slice(thing.length)))
+    return undefined
   const read = asTyped(understand(typed, { vocabulary, takes: 'sure', thing }))
   const { meant } = read.understanding
-  if (!best.every(({ categoryId }) => meant.includes(categoryId))) return undefined
+  const having = isMentioned ? [...mentioning] : best.map(({ categoryId }) => categoryId)
+  if (!having.every((id) => meant.includes(id))) return undefined
   return { ...read, isBetter: (second) => second.total > 0 }
 }
 
 /** So many of the best say of what kind all are. */
 const telling = 5
+const none: ReadonlySet<number> = new Set()
 
 /** What may be a part of a name is none where nothing has it. */
 const readBold = ({ understanding, ranking }: Ranked, where: Where): Read | undefined => {

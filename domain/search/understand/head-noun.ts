@@ -2,6 +2,8 @@ import { longestName } from '../words/longest-at.ts'
 import { otherNamesOf } from '../words/synonyms.ts'
 import { isSeveral } from './everyday-words.ts'
 import {
+  departmentOf,
+  headsOf,
   isNameOf,
   nameWords,
   withoutAccessories,
@@ -17,7 +19,8 @@ import {
 export const headNoun = (query: string, vocabulary: Vocabulary): HeadNoun | undefined => {
   const words = nameWords(withoutPurpose(query))
   const turned = nameTurned(words, vocabulary)
-  if (turned !== undefined) return toHeadNoun(turned, namedBy(turned, vocabulary), vocabulary)
+  if (turned !== undefined)
+    return toHeadNoun(turned, namedBy(turned, vocabulary), words, vocabulary)
   let department: HeadNoun | undefined
   for (let end = words.length; end > 0; end--)
     for (let start = Math.max(0, end - longestName); start < end; start++) {
@@ -28,7 +31,7 @@ export const headNoun = (query: string, vocabulary: Vocabulary): HeadNoun | unde
       if (thing.length === 1 && words.length > 1 && isSeveral(thing[0] ?? '')) continue
       const categories = namedBy(thing, vocabulary)
       if (categories.length === 0) continue
-      const found = toHeadNoun(thing, categories, vocabulary)
+      const found = toHeadNoun(thing, categories, words, vocabulary)
       if (!categories.every(isOfMany))
         return { ...found, kinIds: [...found.kinIds, ...(department?.categoryIds ?? [])] }
       department ??= found
@@ -151,15 +154,20 @@ const namedBy = (thing: readonly string[], vocabulary: Vocabulary): readonly Nam
   return own.length > 0 ? own : [...new Set(others.flatMap((name) => soldBy(name, vocabulary)))]
 }
 
+/** `query`: all words of which `words` call the thing. */
 const toHeadNoun = (
   words: readonly string[],
-  categories: readonly NamedCategory[],
+  named: readonly NamedCategory[],
+  query: readonly string[],
   vocabulary: Vocabulary,
 ) => {
   const called = [...(vocabulary.categoriesByHead.get(words.join(' ')) ?? [])]
+  const categories = justCalled(words, named, vocabulary)
+  const ids = categories.flatMap((category) => withoutAccessories(category, vocabulary))
+  const saysMore = query.some((word) => vocabulary.nouns.has(word) && !words.includes(word))
   return {
     words,
-    categoryIds: categories.flatMap((category) => withoutAccessories(category, vocabulary)),
+    categoryIds: saysMore ? ids : ofMainDepartment(ids, vocabulary),
     /** Categories whose names end with other names of it, which are never names of anything else. */
     kinIds: otherNamesOf(words.join(' '))
       .filter((name) => name.includes(' '))
@@ -178,3 +186,47 @@ const toHeadNoun = (
 }
 
 export type HeadNoun = ReturnType<typeof toHeadNoun>
+
+/** Where a category has just that name, none of another department that has it at the end of an alias: "car shampoo" is no shampoo. */
+const justCalled = (
+  words: readonly string[],
+  named: readonly NamedCategory[],
+  vocabulary: Vocabulary,
+): readonly NamedCategory[] => {
+  const name = words.join(' ')
+  const just = vocabulary.categories.get(name)
+  if (just === undefined || !named.includes(just)) return named
+  const department = departmentOf(just.id, vocabulary)
+  return named.filter(
+    (one) =>
+      departmentOf(one.id, vocabulary) === department || headsOf(one.name, one).includes(name),
+  )
+}
+
+/** Of things of which one department has nearly all kinds none of the others: a "fan" is no part of a computer. */
+const ofMainDepartment = (ids: readonly number[], vocabulary: Vocabulary): readonly number[] => {
+  const main = mainDepartment(ids, vocabulary)
+  if (main === undefined) return ids
+  // Those of kids are things of that kind, too.
+  const isOfOwner = (id: number): boolean =>
+    nameWords(vocabulary.categoryById.get(id)?.name ?? '').some((word) =>
+      vocabulary.owners.has(word),
+    )
+  return ids.filter((id) => departmentOf(id, vocabulary) === main || isOfOwner(id))
+}
+
+/** The department that has nearly all kinds of some categories. */
+export const mainDepartment = (
+  ids: readonly number[],
+  vocabulary: Vocabulary,
+): number | undefined => {
+  const { categoryById, country } = vocabulary
+  const parents = new Set(ids.map((id) => categoryById.get(id)?.parentId))
+  const kinds = [...new Set(ids)].filter(
+    (id) => !parents.has(id) && (categoryById.get(id)?.products[country] ?? 0) > 0,
+  )
+  const ofDepartments = Map.groupBy(kinds, (id) => departmentOf(id, vocabulary))
+  return [...ofDepartments].find(([, { length }]) => length >= mostOfOne * kinds.length)?.[0]
+}
+
+const mostOfOne = 0.75

@@ -4,9 +4,8 @@ import { longestAt } from '../words/longest-at.ts'
 import { alternativesOf } from '../words/synonyms.ts'
 import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
 import { isGeneric } from './everyday-words.ts'
-import { headNoun, unsoldThing, withoutPurpose } from './head-noun.ts'
+import { headNoun, mainDepartment, unsoldThing, withoutPurpose } from './head-noun.ts'
 import {
-  departmentOf,
   departmentsOf,
   filledCategory,
   isNameOf,
@@ -23,7 +22,11 @@ import {
  */
 export type Role = 'thing' | 'brand' | 'detail' | 'word' | 'wish' | 'idle'
 
-export type AskedWord = QueryToken & { readonly role: Role }
+export type AskedWord = QueryToken & {
+  readonly role: Role
+  /** What the thing is called ends with it, be it the name of things of many kinds. */
+  readonly isHead?: boolean
+}
 
 /** Whether a product must have the word to have all. */
 export const isNeeded = ({ role }: Pick<AskedWord, 'role'>): boolean =>
@@ -51,13 +54,12 @@ const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished, ...told 
   const { meant, head, unsold, isOtherName } = thing
   // The name may be turned round: "keyboard mechanical".
   const last = unsold.at(-1) ?? head?.words.at(-1) ?? thing.words.at(-1) ?? ''
-  const roleOf = makeRoleOf(
-    isSure(thing, query, vocabulary) ? last : '',
-    new Set(thing.brandWords),
-    { idle, wished },
-  )
+  const roleOf = makeRoleOf(new Set(thing.brandWords), { idle, wished })
+  const isThing = isSure(thing, query, vocabulary)
   const tokens = joinedCodes(tokeniseQuery(query, kept)).map((token) => {
-    const asked = { ...token, role: roleOf(token) }
+    const role = roleOf(token)
+    const isHead = isNeeded({ role }) && last !== '' && nameWords(token.text).at(-1) === last
+    const asked = { ...token, role: isHead && isThing ? ('thing' as const) : role, isHead }
     return brand && asked.role === 'brand' ? withOther(asked, brandWord(brand.id)) : asked
   })
   const ofName = [...(vocabulary.categoriesByHead.get(last) ?? [])].map(({ id }) => id)
@@ -134,7 +136,10 @@ const thingOf = (
     const others = wordsWithout(bare, [...last, ...brandWords, ...kinds])
     return others.some((word) => nouns.has(word) && !owners.has(word))
   }
-  const isVague = bare.join(' ').endsWith(last.join(' ')) && areMany(categoryIds, vocabulary)
+  const isVague =
+    bare.join(' ').endsWith(last.join(' ')) &&
+    categoryIds.length > 0 &&
+    mainDepartment(categoryIds, vocabulary) === undefined
   const isForeign = isVague && vocabulary.isPlaced && isOfOthers()
   const unsold = isForeign ? last : unknown
   const head = unsold.length > 0 ? undefined : called
@@ -165,12 +170,11 @@ const isThingAlone = (tokens: readonly AskedWord[], thing: readonly string[]): b
   )
 
 const makeRoleOf =
-  (thing: string, brand: ReadonlySet<string>, { idle, wished }: Undemanded) =>
+  (brand: ReadonlySet<string>, { idle, wished }: Undemanded) =>
   (token: QueryToken): Role => {
     const words = nameWords(token.text)
     if (words.every((word) => wished.has(word))) return 'wish'
     if (words.every((word) => idle.has(word))) return 'idle'
-    if (thing !== '' && words.at(-1) === thing) return 'thing'
     if (words.some((word) => brand.has(word))) return 'brand'
     const isDetail =
       // "ps4" is a name.
@@ -179,17 +183,6 @@ const makeRoleOf =
       colourNamed(token.lexeme) !== undefined
     return isDetail ? 'detail' : 'word'
   }
-
-/** Whether things of several departments are called so, and no department has nearly all: "cards", "cover". */
-const areMany = (ids: readonly number[], vocabulary: Vocabulary): boolean => {
-  const all = new Set(ids)
-  const topmost = ids.filter((id) => !all.has(vocabulary.categoryById.get(id)?.parentId ?? 0))
-  const ofDepartments = Map.groupBy(topmost, (id) => departmentOf(id, vocabulary))
-  const most = Math.max(...[...ofDepartments.values()].map(({ length }) => length))
-  return topmost.length > 0 && most < mostOfOne * topmost.length
-}
-
-const mostOfOne = 0.75
 
 const wordsWithout = (words: readonly string[], others: readonly string[]): readonly string[] =>
   words.filter((word) => !others.includes(word))

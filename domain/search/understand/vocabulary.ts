@@ -126,11 +126,12 @@ const ownersIn = (name: string): readonly string[] =>
 /** Of all products, and one more: what is not among few says little. */
 const shareUnplaced = (categories: Sources['categories'], country: Country): number => {
   const departments = [...categories.values()].filter(({ parentId }) => parentId === null)
-  const countOf = (some: readonly NamedCategory[]): number =>
-    some.reduce((sum, { products }) => sum + products[country], 0)
   const unplaced = departments.filter(({ slug }) => slug === otherCategory.slug)
-  return (countOf(unplaced) + 1) / countOf(departments)
+  return (soldIn(country, unplaced) + 1) / soldIn(country, departments)
 }
+
+const soldIn = (country: Country, categories: readonly NamedCategory[]): number =>
+  categories.reduce((sum, { products }) => sum + products[country], 0)
 
 const mostUnplaced = 0.02
 const manyUnplaced = 0.25
@@ -182,7 +183,7 @@ const byHead = (
  * 'Puffer & Fleece Jackets' → 'puffer', 'fleece jacket', 'jacket'. What is below a category of several
  * things need not be each of them: not all printers and scanners are printers.
  */
-const headsOf = (name: string, { childIds }: NamedCategory): string[] => {
+export const headsOf = (name: string, { childIds }: NamedCategory): string[] => {
   const things = name.split(/&|,|\band\b/)
   if (things.length > 1 && childIds.length > 0) return []
   return things.flatMap((thing) => {
@@ -209,12 +210,24 @@ export const kinOf = (ids: readonly number[], vocabulary: Vocabulary): ReadonlyS
 }
 
 export const withoutAccessories = (
-  { id, childIds }: NamedCategory,
+  category: NamedCategory,
   vocabulary: Vocabulary,
 ): readonly number[] => {
-  const children = childIds.flatMap((child) => vocabulary.categoryById.get(child) ?? [])
+  const children = category.childIds.flatMap((child) => vocabulary.categoryById.get(child) ?? [])
   const things = children.filter(({ name }) => !/\baccessories$/i.test(name))
-  return [id, ...things.flatMap((child) => withoutAccessories(child, vocabulary))]
+  const kinds = category.parentId === null ? calledAlike(category, things, vocabulary) : things
+  return [category.id, ...kinds.flatMap((child) => withoutAccessories(child, vocabulary))]
+}
+
+/** A department holds other things, too. Where most of it is called as it is, the rest is none: watches among "Phones". */
+const calledAlike = (
+  { name }: NamedCategory,
+  children: readonly NamedCategory[],
+  { categoriesByHead, country }: Vocabulary,
+): readonly NamedCategory[] => {
+  const called = categoriesByHead.get(splitWords(name).at(-1) ?? '')
+  const alike = children.filter((child) => called?.has(child))
+  return 2 * soldIn(country, alike) > soldIn(country, children) ? alike : children
 }
 
 /** The category itself, or the nearest one above it that has products in the country. */

@@ -14,6 +14,7 @@ type Product = {
   readonly id: number
   readonly title: string
   readonly described?: string
+  readonly detailed?: string
   readonly category?: number
   readonly countries?: number
   readonly appeal?: number
@@ -29,12 +30,16 @@ const segmentWith = (products: readonly Product[]): Segment =>
       titleWords: Uint8Array.from(products, ({ title }) => title.split(' ').length),
     },
     Float64Array.from(
-      products.flatMap(({ title, described = '' }, place) => [
+      products.flatMap(({ title, described = '', detailed = '' }, place) => [
         ...title.split(' ').map((word, at) => keyOf(hashOf(word), place, markOf(1, at + 1))),
         ...described
           .split(' ')
           .filter(Boolean)
           .map((word) => keyOf(hashOf(`~${word}`), place, markOf(4, 0))),
+        ...detailed
+          .split(' ')
+          .filter(Boolean)
+          .map((word) => keyOf(hashOf(word), place, markOf(3, 0))),
       ]),
     ),
   )
@@ -263,6 +268,38 @@ describe('the words of a query by their roles', () => {
     const heater = { id: 2, title: 'red heater', described: 'lamp', category: 2 }
     expect(rank([heater, { id: 3, title: 'red lamp' }], '', asked).first(9)).toEqual([3])
     expect(rank([heater], '', asked).first(9)).toEqual([2])
+  })
+
+  describe('in a category that is called otherwise', () => {
+    const asked = { meant, called: new Set(meant), isPlaced: true, unplaced: 9 }
+    const screen = { id: 2, title: 'red screen', described: 'lamp', category: 2 }
+    const machine = { id: 3, title: 'red machine', detailed: 'lamp', category: 3 }
+    const named = { id: 4, title: 'red lamp', category: 4 }
+
+    test('neither a description nor a detail says what it is, but who else has all words is told', () => {
+      const { total, mentioning } = rank([screen, machine], '', {
+        ...asked,
+        words: words(['word', 'thing'], 'red lamp'),
+      })
+      expect(total).toBe(0)
+      expect(mentioning).toEqual(new Set([2, 3]))
+    })
+
+    test('nor of things of many kinds', () => {
+      const vague = askedWords('red lamp').map((word, at) => ({ ...word, isHead: at === 1 }))
+      expect(rank([screen, machine, named], '', { ...asked, words: vague }).first(9)).toEqual([4])
+      const plain = rank([screen, machine, named], '', { ...asked, words: askedWords('red lamp') })
+      expect(plain.first(9)).toHaveLength(3)
+    })
+
+    test('a title says it, and then nobody else is told', () => {
+      const { first, mentioning } = rank([screen, machine, named], '', {
+        ...asked,
+        words: words(['word', 'thing'], 'red lamp'),
+      })
+      expect(first(9)).toEqual([4])
+      expect(mentioning).toEqual(new Set())
+    })
   })
 
   test('a number in a name, and a name in a description, are not what is asked for', () => {
