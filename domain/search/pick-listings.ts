@@ -60,6 +60,8 @@ export type PickRequest = {
   readonly bound: PricePlace | undefined
   /** Whether no candidate is missing that stands before it; undefined where none is at all. */
   readonly isKnown?: ((listing: Fitting) => boolean) | undefined
+  /** Those that are asked for in the order by the price of a unit. */
+  readonly units?: readonly Contents['unit'][] | undefined
   /** For the order of delivery. */
   readonly days?: DaysOfShops | undefined
 }
@@ -111,9 +113,9 @@ export const pickListings = (candidates: readonly Candidate[], request: PickRequ
  */
 const inOrder = (
   listings: readonly Fitting[],
-  { sort, complete }: PickRequest,
+  { sort, complete, units: asked }: PickRequest,
 ): readonly Fitting[] => {
-  const sorted = listings.toSorted(orderOf(sort, listings))
+  const sorted = listings.toSorted(orderOf(sort, listings, asked))
   if (sort !== '' || complete === undefined) return sorted
   const isAhead = ({ position }: Fitting): boolean => position < Math.min(complete, leastCandidates)
   const groups = Map.groupBy(sorted.filter(isAhead), ({ groupId }) => groupId)
@@ -209,14 +211,30 @@ const isWithin = (listing: Fitting, { bound, isKnown, sort }: PickRequest): bool
   return sort === 'bestprice-rev' ? place.amount >= bound.amount : place.amount <= bound.amount
 }
 
-const orderOf = (sort: ListOrder, listings: readonly Fitting[]): Order => {
-  if (sort === 'unitprice') return byUnitPrice(commonestUnit(listings))
+const orderOf = (
+  sort: ListOrder,
+  listings: readonly Fitting[],
+  asked: PickRequest['units'],
+): Order => {
+  if (sort === 'unitprice') return byUnitPrice(commonestUnit(listings, asked))
   return isByAttribute(sort) ? byPosition : orders[sort]
 }
 
-const commonestUnit = (listings: readonly Fitting[]): Contents['unit'] | undefined => {
-  const counts = units.map((unit) => listings.filter(({ contents }) => contents?.unit === unit))
-  return counts.toSorted((a, b) => b.length - a.length)[0]?.[0]?.contents?.unit
+/** Of those that are asked for, where something is compared by them. */
+const commonestUnit = (
+  listings: readonly Fitting[],
+  asked: PickRequest['units'] = [],
+): Contents['unit'] | undefined => {
+  const countOf = (unit: Contents['unit']): number =>
+    listings.filter(({ contents }) => contents?.unit === unit).length
+  const counted = units.map((unit) => ({
+    unit,
+    count: countOf(unit),
+    isAsked: asked.includes(unit),
+  }))
+  return counted
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.count - a.count)[0]?.unit
 }
 
 /** What is compared by another unit, or has no price that holds, stands after what can be ordered. */

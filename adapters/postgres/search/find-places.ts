@@ -56,7 +56,7 @@ export const makeFindPlaces =
     }
     const frequencies = await getFrequencies(query.country)
     const { basis, sales: filters, days } = query
-    const shared = { sort, basis, filters, page, days }
+    const shared = { sort, basis, filters, page, days, units: query.units }
     // Which sale is shown decides: the most popular are looked through, until enough come as soon as any can.
     const order = sort === 'delivery' && isRepriced(query) ? '' : sort
     let limit = 2 * (page * pageSize + 1)

@@ -134,7 +134,7 @@ const withUnitPrices = ({ query, sort }: CandidateParameters): RawBuilder<unknow
     (
       select unit from ${listingTable(query.country)}
       where unit is not null and ${whereListing(conditionsOf(query))}
-      group by unit order by count(*) desc, array_position(${sql.lit(`{${units.join()}}`)}::text[], unit) limit 1
+      group by unit order by unit = any(${sql.lit(`{${(query.units ?? []).join()}}`)}::text[]) desc, count(*) desc, array_position(${sql.lit(`{${units.join()}}`)}::text[], unit) limit 1
     )`
   return sql`
     left join lateral (

@@ -189,6 +189,7 @@ const toListingQuery = async (
     without: meaning.understanding.excluded.flatMap(({ lexemes }) => lexemes),
     filters: productFilters({ request, index }),
     sales: saleFiltersOf(request, shops),
+    units: meaning.understanding.byUnit?.units,
     days:
       request.sort === 'delivery'
         ? new Map(shops.flatMap(({ id, days }) => (days === null ? [] : [[id, days] as const])))

@@ -3,6 +3,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
 import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
+import type { Contents } from '#domain/offer/contents.ts'
 import type { SaleFilters } from '#domain/offer/sale.ts'
 import type { SaleCounts } from '#domain/search/count-sales.ts'
 import type { CountedBand } from '#domain/search/price-bands.ts'
@@ -35,6 +36,8 @@ export type ListingQuery = {
   readonly ranking?: Ranked | undefined
   /** They name a kind of thing and no more: its first ones are of several brands. */
   readonly spreadsBrands?: boolean
+  /** In the order by the price of a unit: which of them are asked for. */
+  readonly units?: readonly Contents['unit'][] | undefined
   /** In the order of delivery. */
   readonly days?: DaysOfShops | undefined
   /** Words may stand in the description alone. */

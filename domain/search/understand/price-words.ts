@@ -1,4 +1,5 @@
 import { typedAmount } from '../../money/typed-amount.ts'
+import type { Contents } from '../../offer/contents.ts'
 import { unitSpellings } from '../measure.ts'
 import type { PriceRange } from '../price-range.ts'
 import { spanOf, within as wholeWords, type OpenQuery, type Span } from './said.ts'
@@ -96,15 +97,25 @@ const phrases: readonly Phrase[] = [
   phrase(String.raw`(?:for\s+)?${signed}${end}`, upTo),
 ]
 
-/** "per kg", "by the wash": by the price of a unit. */
-export const unitPriceIn = ({ open }: OpenQuery): Span | undefined => {
+/** "per kg", "by the wash": by the price of a unit, and of which ones. */
+export const unitPriceIn = ({
+  open,
+}: OpenQuery): (Span & { readonly units: readonly Contents['unit'][] }) | undefined => {
   const found = unitPrice.exec(open)
-  return found === null ? undefined : spanOf(found)
+  if (found === null) return undefined
+  const { mass, volume, wash, piece } = found.groups ?? {}
+  const units = [
+    ...(mass === undefined ? [] : (['100 g', 'kg'] as const)),
+    ...(volume === undefined ? [] : (['100 mL', 'L'] as const)),
+    ...(wash === undefined ? [] : (['wash'] as const)),
+    ...(piece === undefined ? [] : (['each'] as const)),
+  ]
+  return { ...spanOf(found), units }
 }
 
 const unitPrice = new RegExp(
   wholeWords(
-    String.raw`(?:(?:cheapest|lowest|price|cost)\s+)*(?:per|by the)\s+(?:100 ?g|kg|kilo(?:gram)?|gram|100 ?ml|l|lit(?:re|er)|wash|load|tablet|capsule|roll|sheet|piece|unit)`,
+    String.raw`(?:(?:cheapest|lowest|price|cost)\s+)*(?:per|by the)\s+(?:(?<mass>100 ?g|kg|kilo(?:gram)?|gram)|(?<volume>100 ?ml|l|lit(?:re|er))|(?<wash>wash|load)|(?<piece>tablet|capsule|roll|sheet|piece)|unit)`,
   ),
   'iu',
 )

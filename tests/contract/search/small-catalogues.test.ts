@@ -159,6 +159,8 @@ describeDatabase('in a small catalogue', (open) => {
     expect(cards.slice(0, 3).map(({ contents }) => contents)).toEqual(
       [2, 3, 1].map((count) => ({ count, unit: 'L' })),
     )
+    const byMass = await find({ ...everything, units: ['100 g', 'kg'] }, 'unitprice', 1)
+    expect(byMass.products[0]?.title).toBe('Kea Milk Powder 1kg')
     await database.rows`update offer set price_minor = 300 where product_id = ${productIds[1]}`
     await transactionsOn(database)(({ listings }) => listings.refreshPrices(productIds))
     expect((await listed())[0]?.title).toBe('Kea Milk 2L')

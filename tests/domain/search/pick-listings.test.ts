@@ -106,6 +106,10 @@ describe('picked listings', () => {
       aCandidate(5, [aSale({ priceMinor: 100, standing: 'sold-out' })], litres(2)),
     ]
     expect(idsOf(pick(candidates, { sort: 'unitprice' }))).toEqual([4, 1, 5, 2, 3])
+    const byMass = { sort: 'unitprice', units: ['100 g', 'kg'] } as const
+    expect(idsOf(pick(candidates, byMass))).toEqual([3, 1, 2, 4, 5])
+    const byWash = { sort: 'unitprice', units: ['wash'] } as const
+    expect(idsOf(pick(candidates, byWash))).toEqual([4, 1, 5, 2, 3])
   })
 
   test('of used ones none fell, as what was before is the price of new ones', () => {

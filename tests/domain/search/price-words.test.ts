@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPriceWords } from '#domain/search/understand/price-words.ts'
+import { readPriceWords, unitPriceIn } from '#domain/search/understand/price-words.ts'
 import { openQuery, openWords, take, textOf } from '#domain/search/understand/said.ts'
 
 /** "headphones" is a thing. */
@@ -70,3 +70,14 @@ test('a hostile query takes no longer than it is long', () => {
     read(part.repeat(50_000 / part.length))
   expect(performance.now() - begun).toBeLessThan(5000)
 })
+
+test.each([
+  ['washing powder per kg', ['100 g', 'kg']],
+  ['cheapest olive oil per litre', ['100 mL', 'L']],
+  ['detergent by the wash', ['wash']],
+  ['price per tablet', ['each']],
+  ['milk per unit', []],
+  ['kg of rice', undefined],
+])('%j asks for the price of %j', (query, units) =>
+  expect(unitPriceIn(openQuery(query))?.units).toEqual(units),
+)
