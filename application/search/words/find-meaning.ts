@@ -3,6 +3,7 @@ import { readGtin } from '#domain/catalogue/gtin.ts'
 import type { Country } from '#domain/market/country.ts'
 import { collapseCode, isCode } from '#domain/search/model-code.ts'
 import { withoutPurpose, wordsToEarlierThing } from '#domain/search/understand/head-noun.ts'
+import type { Wish } from '#domain/search/understand/everyday-words.ts'
 import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
 import {
   understand,
@@ -17,7 +18,12 @@ import { stopWords, tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { ExactNames, FindExactProduct } from '../listing/listing-query.ts'
-import { aboutIn, limitsIn, type ReadAttributeNumbers } from '../listing/measured-filters.ts'
+import {
+  aboutIn,
+  limitsIn,
+  numbersOf,
+  type ReadAttributeNumbers,
+} from '../listing/measured-filters.ts'
 import type { RankProducts } from '../search-index.ts'
 import type { Ranking } from '../ranking.ts'
 import type { CorrectQuery } from './correct-query.ts'
@@ -227,7 +233,7 @@ const readEarlier = (
   { understanding, ranking }: Ranked,
   { index, country }: Where,
 ): Second | undefined => {
-  const { words, typed, called } = understanding
+  const { words, typed, called, wishes, isUnsold } = understanding
   const { complete, total, head, mentioning = none } = ranking
   const best = head.slice(0, Math.min(complete, telling))
   if (best.some(({ categoryId }) => called.has(categoryId))) return undefined
@@ -239,8 +245,13 @@ const readEarlier = (
     return undefined
   const read = asTyped(understand(typed, { vocabulary, takes: 'sure', thing }))
   const { meant } = read.understanding
+  // "Pram light", where no light has to do with prams, and prams state their weight.
+  const measured = numbersOf(meant, index)
+  const isMeasured = ({ keys }: Wish): boolean => keys.some((key) => measured.has(key))
+  const wished = read.understanding.wishes.filter(isMeasured)
+  const isWish = !isUnsold && wished.length > wishes.filter(isMeasured).length
   const having = isMentioned ? [...mentioning] : best.map(({ categoryId }) => categoryId)
-  if (!having.every((id) => meant.includes(id))) return undefined
+  if (!isWish && !having.every((id) => meant.includes(id))) return undefined
   return { ...read, isBetter: (second) => second.total > 0 }
 }
 

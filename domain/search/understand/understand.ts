@@ -127,7 +127,7 @@ const readSaid = (typed: string, reading: Reading) => {
 }
 
 /** What the words say beside the name of a product and what is not wanted. */
-const readAsides = (wanted: OpenQuery, { vocabulary, takes, limits = [] }: Reading) => {
+const readAsides = (wanted: OpenQuery, { vocabulary, takes, thing, limits = [] }: Reading) => {
   // Most queries have none, and patterns of numbers are many.
   const hasNumber = saysNumber.test(wanted.open)
   const { query: plain, compared } = hasNumber
@@ -139,7 +139,7 @@ const readAsides = (wanted: OpenQuery, { vocabulary, takes, limits = [] }: Readi
   const open = take(take(plain, priced?.span), byUnit)
   const shop = readShop(open, vocabulary)
   const { query: named, ...said } = readIntents(take(open, shop?.span), vocabulary, takes)
-  return { compared, priced, byUnit, shop, ...said, ...readWished(named, vocabulary) }
+  return { compared, priced, byUnit, shop, ...said, ...readWished(named, vocabulary, thing) }
 }
 
 /** What stood behind it was taken: "washing machine for 2 people". */
@@ -177,10 +177,10 @@ const readIntents = (query: OpenQuery, vocabulary: Vocabulary, takes: Reading['t
 }
 
 /** Adjectives only where a thing is named: what else would be quiet? Whom it is for, behind any name: "ipad for uni". */
-const readWished = (query: OpenQuery, vocabulary: Vocabulary) => {
+const readWished = (query: OpenQuery, vocabulary: Vocabulary, thing: string | undefined) => {
   const recipient = readRecipient(query)
   const forAll = take(query, recipient)
-  const words = openWords(forAll)
+  const words = thing ?? openWords(forAll)
   const head = headNoun(words, vocabulary)
   if (head === undefined && nameWords(words).every(saysLittle))
     return { query, wishes: [], recipient: undefined }
