@@ -7,11 +7,17 @@ export const pointsOfVariant = (
 ): readonly OfferPoint[] =>
   variant ? points.filter(({ variantLabel }) => variantLabel === variant) : points
 
-/** The points of each offer in order of time, with its end where that came before `now`. */
+/**
+ * The points of each offer in order of time, with its end where that came before `now`. What was written
+ * after its end, as of another fee for delivery, no shop has confirmed.
+ */
 export const recordedOffers = (points: readonly OfferPoint[], now: Date): OfferPoint[][] =>
   [...Map.groupBy(points, ({ offerId }) => offerId).values()].map((ofOffer) => {
-    const last = ofOffer.at(-1)
-    return last?.endsAt && last.endsAt < now && last.endsAt > last.at
-      ? [...ofOffer, { ...last, at: last.endsAt, priceMinor: null, deliveryMinor: null }]
+    const [first] = ofOffer
+    const end = first?.endsAt
+    return first && end && end < now
+      ? [...ofOffer.filter(({ at }) => at < end), { ...first, at: end, ...nothing }]
       : ofOffer
   })
+
+const nothing = { priceMinor: null, deliveryMinor: null }

@@ -40,11 +40,8 @@ const checkVerdictOf = async (checker: Checker, id: string, variant: string): Pr
   const address = addressOf(`/api/products/${id}`, { ...market, variant })
   const history = await readHistory(checker, id, variant, page.verdict.basis, '1y')
   checkVerdict(checker, address, page.verdict, history)
-  // The history goes on with a price that no shop has confirmed lately.
-  const isStale = [...offers.new, ...offers.other].some(({ standing }) => standing === 'stale')
   const today = history.low.at(-1)?.amountMinor
-  if (!isStale)
-    expectSame(address, 'price of today in the history', today, page.verdict.amountMinor)
+  expectSame(address, 'price of today in the history', today, page.verdict.amountMinor)
   const others = offers.new.filter((offer) => variant !== '' && offer.variant !== variant)
   const told = new Set(history.offers.map(({ offerId }) => offerId))
   const strangers = others.filter((offer) => told.has(offer.id)).map((offer) => offer.variant)

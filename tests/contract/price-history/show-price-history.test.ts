@@ -183,15 +183,41 @@ describeDatabase('price history', (open) => {
     expect(low).toMatchObject([{ at: from, priceMinor: 120 }, { priceMinor: 90 }])
   })
 
-  test('ends a price that is too old to hold, as lists of offers do', async () => {
-    const id = await seed(course('kea', { '2026-01-01': 100 }), course('tui', { '2026-01-01': 90 }))
+  test.each([
+    ['', {}],
+    [', though a fee for delivery was changed later', { '2026-02-10': 91 }],
+  ])('ends a price that is too old to hold, as lists of offers do%s', async (_, later) => {
+    const id = await seed(
+      course('kea', { '2026-01-01': 100 }),
+      course('tui', { '2026-01-01': 90, ...later }),
+    )
     await database.rows`update offer_source set seen_at = '2026-02-01T00:00:00Z'
       from offer join retailer on retailer.id = retailer_id
       where offer.id = offer_id and slug = 'tui'`
     await database.rows`update source set freshness_seconds = 86400`
-    expect((await show(id, '2026-01-01', '2026-03-01')).low).toMatchObject([
+    const ended = [
       { priceMinor: 90 },
       { at: new Date('2026-02-02T00:00:00.001Z'), priceMinor: 100 },
+    ]
+    expect((await show(id, '2026-01-01', '2026-03-01')).low).toMatchObject(ended)
+    const { low, offers } = await show(id, '2026-02-20', '2026-03-01')
+    expect(low).toMatchObject([{ priceMinor: 100 }])
+    expect(offers).toMatchObject([{ retailerSlug: 'kea' }])
+  })
+
+  test('ends the price of an offer that no source carries with its last change', async () => {
+    const id = await seed(
+      course('kea', { '2026-01-01': 100 }),
+      course('tui', { '2025-12-01': 80, '2026-01-10': 90 }),
+    )
+    await database.rows`with tui as (
+      update offer set first_seen_at = '2025-12-01T00:00:00Z', changed_at = '2026-01-10T00:00:00Z'
+      from retailer
+      where retailer.id = retailer_id and slug = 'tui' returning offer.id
+    ) delete from offer_source where offer_id in (select id from tui)`
+    expect((await show(id, '2026-01-01', '2026-03-01')).low).toMatchObject([
+      { priceMinor: 80 },
+      { at: at('2026-01-10'), priceMinor: 100 },
     ])
   })
 
