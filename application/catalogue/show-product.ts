@@ -1,3 +1,4 @@
+import { cheaperColourThan, type CheaperColour } from '#domain/offer/cheaper-colour.ts'
 import { withLabels } from '#domain/catalogue/versions/label-way.ts'
 import { variantWays, type Way } from '#domain/catalogue/versions/variant-ways.ts'
 import { countries, type Country } from '#domain/market/country.ts'
@@ -46,6 +47,8 @@ export type ProductPage = {
   readonly advice: Advice | null
   /** Of its delivered price, where that is the lowest; null: nothing is said, as of a variant, whose own history tips do not know. */
   readonly tip: Said | null
+  /** Of a chosen colour that is dearer: the one that costs least, by how much; else null. */
+  readonly cheaperColour: CheaperColour | null
   /** Present offers in the country, used ones among them. */
   readonly offerCount: number
   readonly shops: ShopCounts
@@ -114,6 +117,7 @@ export const makeShowProduct =
       sizes: toSizes(product, best ?? null, sizes, basis),
       variant: label,
       ...leadingAnswer(best, pointsOfVariant(points, label), tips.get(product.id), basis, now),
+      cheaperColour: cheaperColourThan(best, label === null ? [] : offers, basis),
       offerCount: offers.length,
       shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
       elsewhere: pricesElsewhere(ofCountries, country, basis, variant),

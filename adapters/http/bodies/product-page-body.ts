@@ -48,6 +48,7 @@ export const toProductPageBody = (
   basis,
   variant: page.variant,
   tip: toTipBody(page),
+  cheaperColour: page.cheaperColour,
   elsewhere: page.elsewhere.map((price) => ({ ...price, currency: currencyOf(price.country) })),
 })
 

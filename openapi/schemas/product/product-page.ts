@@ -56,6 +56,15 @@ export const ProductPageSchema = z
       'Of the lowest delivered price; null in the other basis, of a variant, when less than 120 days are known, and when chances ' +
         'like this one did not come true as often as said.',
     ),
+    cheaperColour: z
+      .object({
+        variant: z.string().nullable().describe('Null: its shop names no colour.'),
+        lessMinor: AmountMinorSchema,
+      })
+      .nullable()
+      .describe(
+        'Where a colour was asked for and another costs less in the basis: the cheapest, and by how much.',
+      ),
     elsewhere: z
       .array(
         z.object({
@@ -89,6 +98,7 @@ export const ProductPageSchema = z
         verdict: verdictExample,
         advice: adviceExample,
         tip: tipExample,
+        cheaperColour: null,
         elsewhere: [{ country: 'AU', amountMinor: 129900, currency: 'AUD' }],
         offerCount: 8,
         shopCount: 6,

@@ -162,11 +162,13 @@ describeDatabase('a product’s page', (open) => {
     expect(await show('Kea One')).toMatchObject({
       variant: null,
       best: { priceMinor: 800 },
+      cheaperColour: null,
       verdict: { kind: 'usual', medianMinor: 800 },
     })
     expect(await show('Kea One', 'delivered', 'Pink')).toMatchObject({
       variant: 'Pink',
       best: { priceMinor: 1_000, variantLabel: 'Pink' },
+      cheaperColour: { variant: 'Black', lessMinor: 200 },
       // Black was cheaper all the time.
       verdict: { kind: 'good', amountMinor: 1_000, medianMinor: 1_100 },
       offerCount: 4,

@@ -304,6 +304,7 @@ export const aPage: ProductPage = {
   verdict: null,
   advice: null,
   tip: null,
+  cheaperColour: null,
   elsewhere: [],
   offerCount: 1,
   shops: { deliver: 1, unstated: 0, other: 0 },

@@ -14,6 +14,7 @@ export const makePage = (said: Partial<ProductPageBody> = {}): ProductPageBody =
   verdict: null,
   advice: null,
   tip: null,
+  cheaperColour: null,
   elsewhere: [],
   offerCount: 0,
   shopCount: 0,

@@ -7,6 +7,7 @@ import { AllVariants, Variants } from '#web/src/pages/product/offers/variants.ts
 import { expect, test } from 'vitest'
 import { renderPage } from '../render-page.tsx'
 import { makeOffer } from './make-offer.ts'
+import { makePage } from './make-page.ts'
 
 type Way = ProductPageBody['ways'][number]
 
@@ -106,24 +107,17 @@ const aPage = (
   variants: readonly VariantBody[],
   sizes: readonly ProductSizeBody[] = [],
   choices: readonly VariantBody[] = [],
-): ProductPageBody => ({
-  product: { ...productExample, id: 'own', name: 'Kea', link: '/product/kea-own' },
-  variants: [...variants],
-  choices: [...choices],
-  ways: [...ways],
-  sizes: [...sizes],
-  basis: 'delivered',
-  variant: null,
-  bestOffer: makeOffer({ amountMinor: 99_900, totalMinor: 100_000, standing: 'priced' }),
-  verdict: null,
-  advice: null,
-  tip: null,
-  elsewhere: [],
-  offerCount: 1,
-  shopCount: 1,
-  unstatedShopCount: 0,
-  otherShopCount: 0,
-})
+): ProductPageBody =>
+  makePage({
+    product: { ...productExample, id: 'own', name: 'Kea', link: '/product/kea-own' },
+    variants: [...variants],
+    choices: [...choices],
+    ways: [...ways],
+    sizes: [...sizes],
+    bestOffer: makeOffer({ amountMinor: 99_900, totalMinor: 100_000, standing: 'priced' }),
+    offerCount: 1,
+    shopCount: 1,
+  })
 
 test('a table tells prices, what is sold out, what nobody makes and what is shown', () => {
   const variants = [

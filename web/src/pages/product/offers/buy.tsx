@@ -151,7 +151,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
 type AdviceProps = {
   /** Undefined while it is not known. */
   readonly page:
-    | Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict' | 'advice' | 'tip'>
+    | Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict' | 'advice' | 'tip' | 'cheaperColour'>
     | undefined
   /** The offer that the panel shows: of any other nothing is said. */
   readonly offerId: string
@@ -163,13 +163,15 @@ const PriceAdvice = ({ page, offerId }: AdviceProps): ReactNode => {
   const write = useWrite(currencyOf(country))
   if (!page?.bestOffer || !page.verdict || !page.advice || page.bestOffer.id !== offerId)
     return null
-  const { basis, verdict, advice, tip } = page
+  const { basis, verdict, advice, tip, cheaperColour } = page
   const { medianMinor } = verdict
   const usual = medianMinor === null ? undefined : write(medianMinor)
   return (
     <div>
       <p className={advice.kind === 'buy' ? bestPriceStyles.good : bestPriceStyles.fact}>
         <strong>{adviceWords[advice.kind]}.</strong> {advice.reason}
+        {cheaperColour &&
+          adviceMessages.cheaper(cheaperColour.variant, write(cheaperColour.lessMinor))}
       </p>
       <details className={bestPriceStyles.label}>
         <summary>{adviceMessages.why}</summary>
@@ -193,6 +195,8 @@ const PriceAdvice = ({ page, offerId }: AdviceProps): ReactNode => {
 const adviceMessages = {
   why: 'Why?',
   deliveryUnknown: 'Its delivery is not stated.',
+  cheaper: (variant: string | null, amount: string): string =>
+    ` ${variant ?? 'One of an unnamed colour'} costs ${amount} less.`,
   tips: 'How good are our tips?',
   usual: (amount: string): string => `Usual price in the last 90 days: ${amount}.`,
 } as const
