@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { runJob } from '#tests/support/site/run-job.ts'
 import type { Locator } from '@playwright/test'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
@@ -72,4 +73,53 @@ test('a desk shows prices on the home page, and what was looked at before', asyn
   await page.goto('/')
   const seen = page.getByRole('region', { name: 'Recently viewed' })
   await expect(seen.getByRole('link', { name: 'Apple iPhone 15 Pro 128GB' })).toBeVisible()
+})
+
+test('the drop of a deal stands on its picture, at every width', async ({ visit }) => {
+  await runJob('keep-deals')
+  const page = await visit('/deals')
+  for (const path of ['/deals', '/']) {
+    await page.goto(path)
+    const told = page.getByText(/^−\d+%$/)
+    await expect(async () => {
+      await page.reload()
+      await expect(told.first()).toBeAttached({ timeout: 1000 })
+    }).toPass()
+    const card = page.getByRole('article').filter({ has: told }).first()
+    const picture = card.locator('img')
+    const drop = card.getByText(/^−\d+%$/)
+    for (const width of [320, 390, 640, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [inner, outer] = [await boxOf(drop), await boxOf(picture)]
+      expect(inner.x).toBeGreaterThanOrEqual(outer.x)
+      expect(inner.y).toBeGreaterThanOrEqual(outer.y)
+      expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
+      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+    }
+  }
+})
+
+const boxOf = async (part: Locator) =>
+  (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+
+test('a phone says in words what the tick of a card is for, and keeps a toast off the heading', async ({
+  visit,
+}) => {
+  const page = await visit('/search?category=televisions', { size: 'phone' })
+  const cards = page.getByRole('article')
+  const word = await boxOf(cards.first().locator('label > span'))
+  expect(word.width).toBeGreaterThan(30)
+  expect(word.y + word.height).toBeLessThanOrEqual(
+    (await boxOf(cards.locator('img').first())).y + 1,
+  )
+  for (const place of [0, 1, 2, 3, 4])
+    await cards
+      .nth(place)
+      .getByRole('checkbox', { name: /^Compare/ })
+      .click()
+  const full = page.getByRole('alert').filter({ hasText: 'You can compare 4' })
+  await page.evaluate('scrollTo(0, 0)')
+  const toast = await boxOf(full)
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+  expect(toast.y + toast.height).toBeLessThanOrEqual(heading.y)
 })
