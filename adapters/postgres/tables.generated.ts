@@ -169,6 +169,7 @@ export type Tables = {
     note: Generated<string>; price_minor: number; product_id: ProductId | null; reported_at: Date
     closed_at: Date | null; outcome: string | null; said_minor: number | null
   }
+  offer_report_email: { report_id: string; email: string; said_minor: number | null }
   offer_source: {
     offer_id: OfferId; source_id: SourceId; seen_at: Date | null; digest: string | null
     doubted_price_minor: number | null; doubted_at: Date | null

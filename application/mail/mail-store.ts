@@ -110,6 +110,8 @@ type MailOwner =
   | { readonly contactMessageId: string }
   /** Ends by the link in it. */
   | { readonly watcherId: string }
+  /** To an address that is told once, and forgotten. */
+  | Readonly<Record<string, never>>
 
 export type LinkOwner = { readonly accountId: AccountId } | { readonly signUpId: string }
 

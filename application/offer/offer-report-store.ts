@@ -12,6 +12,7 @@ export type OfferReportStore = {
   settleQuestion(offerId: OfferId): Promise<void>
   takeAnswered(now: Date, limit: number): Promise<readonly AnsweredReport[]>
   take(id: string): Promise<OpenOfferReport | undefined>
+  /** Forgets the addresses of visitors. */
   close(id: string, outcome: OfferReportOutcome, at: Date): Promise<void>
 }
 
@@ -20,6 +21,8 @@ type NewOfferReport = {
   readonly offerId: OfferId
   /** Null of a visitor. */
   readonly accountId: AccountId | null
+  /** Of a visitor who wants the answer. */
+  readonly email: string | null
   readonly kind: OfferReportKind
   /** What the price is, in minor units; null where that is not said. */
   readonly saidMinor: number | null
@@ -37,12 +40,14 @@ export type OpenOfferReport = {
   readonly id: string
   readonly offerId: OfferId
   readonly kind: OfferReportKind
-  /** Null of a visitor, who is told nothing. */
+  /** Null of visitors. */
   readonly reporter: {
     readonly accountId: AccountId
     readonly email: string
     readonly name: string
   } | null
+  /** Visitors who want the answer, with what each of them said the price is. */
+  readonly visitors: readonly { readonly email: string; readonly saidMinor: number | null }[]
   readonly shop: string
   readonly country: Country
   readonly priceMinor: number

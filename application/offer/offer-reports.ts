@@ -9,7 +9,8 @@ import type {
 } from '#domain/offer/offer-report.ts'
 import { dayMs } from '#domain/price-history/days-before.ts'
 import { hasVisibleText } from '#domain/visible-text.ts'
-import type { LimitAttempts } from '../account/limits.ts'
+import { recipientLimit, type LimitAttempts } from '../account/limits.ts'
+import { readEmail } from '../account/read-fields.ts'
 import type { Limit } from '../account/session/attempts.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
@@ -28,8 +29,10 @@ export type OfferReports = Wired<typeof offerReportUseCases> & {
   readonly list: ListOfferReports
 }
 
-/** Visitors without an account say only that a price is wrong, and are told nothing later. */
-export type Reporter = { readonly accountId: AccountId } | { readonly addressBlock: string }
+/** Visitors without an account say only that a price is wrong, and are told the result where they leave an address. */
+export type Reporter =
+  | { readonly accountId: AccountId }
+  | { readonly addressBlock: string; readonly email: string | null }
 
 type Deps = {
   readonly inTransaction: InTransaction<{
@@ -59,14 +62,17 @@ const makeReportOffer =
     /** What was reported, in words. */
     readonly said: string
   }> => {
+    const { accountId, email } =
+      'accountId' in by
+        ? { ...by, email: null }
+        : { accountId: null, email: by.email === null ? null : readEmail(by.email) }
     await limitAttempts(limitsOf(by))
     const at = clock.now()
     const { offerId, kind } = report
     const saidMinor = kind === 'price' ? report.saidMinor : null
     const note = hasVisibleText(report.note) ? report.note : ''
-    const accountId = 'accountId' in by ? by.accountId : null
     return inTransaction(async ({ offerReports }) => {
-      const said = { ...report, saidMinor, note, id: newId(), accountId, at }
+      const said = { ...report, saidMinor, note, id: newId(), accountId, email, at }
       const offer = await offerReports.add(said, pauseSeconds)
       if (!offer) throw offerNotFound()
       const { priceMinor: shownMinor, ...of } = offer
@@ -90,6 +96,7 @@ const limitsOf = (by: Reporter): readonly Limit[] => {
   return [
     { ...ofBlock, name: 'offer-report-block', attempts: reportsOfBlock, windowMs: hourMs },
     { ...ofBlock, name: 'offer-report-block-day', attempts: reportsOfBlockAndDay, windowMs: dayMs },
+    ...(by.email === null ? [] : [recipientLimit(by.email, 'other')]),
   ]
 }
 
@@ -118,7 +125,7 @@ const makeAnswerOfferReports =
           const outcome = outcomeOf(report)
           await offerReports.close(report.id, outcome, now)
           if (report.kind === 'product') await offerReports.settleQuestion(report.offerId)
-          await mails.queue(...answerTo(report, outcome))
+          await mails.queue(...answersTo(report, outcome))
         }
         return reports.length
       })
@@ -140,30 +147,35 @@ const outcomeOf = ({
   return isSamePrice ? 'price-same' : 'price-changed'
 }
 
-/** None to a visitor. */
-const answerTo = (report: OpenOfferReport, outcome: OfferReportOutcome): readonly MailMessage[] => {
-  const { id, reporter, shop, country, priceMinor, reportedPriceMinor, product } = report
-  if (!reporter) return []
-  const data = {
-    name: reporter.name,
+/** To the account, or to each visitor who left an address. */
+const answersTo = (
+  report: OpenOfferReport,
+  outcome: OfferReportOutcome,
+): readonly MailMessage[] => {
+  const { id, reporter, visitors, shop, country, priceMinor, reportedPriceMinor, product } = report
+  const key = `offer-report-answered ${id}`
+  const kind = 'offer-report-answered'
+  const dataOf = (saidMinor: number | null) => ({
     outcome,
     shop,
     price: formatPrice(priceMinor, currencyOf(country)),
-    said: saidBack({ ...report, shownMinor: reportedPriceMinor }),
+    said: saidBack({ ...report, saidMinor, shownMinor: reportedPriceMinor }),
     product: product ?? undefined,
-  }
-  return [
-    {
-      key: `offer-report-answered ${id}`,
-      kind: 'offer-report-answered',
-      recipient: reporter.email,
-      data,
-      owner: { accountId: reporter.accountId },
-    },
-  ]
+  })
+  if (!reporter)
+    return visitors.map(({ email, saidMinor }, place) => ({
+      key: `${key} ${place}`,
+      kind,
+      recipient: email,
+      data: dataOf(saidMinor),
+      owner: {},
+    }))
+  const { accountId, name, email } = reporter
+  const data = { ...dataOf(report.saidMinor), name }
+  return [{ key, kind, recipient: email, data, owner: { accountId } }]
 }
 
-/** Tells the shopper by mail, if there is an account. Throws DomainError 'not-found' when there is no such open report. */
+/** Tells who reported it by mail, where an address is known. Throws DomainError 'not-found' when there is no such open report. */
 const makeCloseOfferReport =
   ({ inTransaction, clock }: Deps) =>
   (id: string, outcome: AdminOutcome, actor: Actor): Promise<void> =>
@@ -172,7 +184,7 @@ const makeCloseOfferReport =
       if (!report) throw reportNotFound()
       await offerReports.close(id, outcome, clock.now())
       if (report.kind === 'product') await offerReports.settleQuestion(report.offerId)
-      await mails.queue(...answerTo(report, outcome))
+      await mails.queue(...answersTo(report, outcome))
       await audit.record({
         actor,
         action: 'offer_report.closed',

@@ -212,7 +212,7 @@ export const offerOperations = {
     summary: 'Say that something is wrong with an offer',
     description:
       'A wrong price has its shop asked once more; another product is looked at by people, and is taken from ' +
-      'whoever is signed in alone. Accounts are answered by mail. Saying it twice changes nothing. An account may ' +
+      'whoever is signed in alone. Accounts are answered by mail, and visitors who leave an `email`. Saying it twice changes nothing. An account may ' +
       'say 20 things an hour; from one network without an account, 10 are taken an hour and 30 a day.',
     params: offerParams,
     body: ReportOfferSchema,

@@ -1,6 +1,7 @@
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { adminOutcomes, longestReportNote, offerReportKinds } from '#domain/offer/offer-report.ts'
 import { z } from 'zod'
+import { EmailSchema } from './account/credentials.ts'
 import { CountrySchema } from './fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
 import { WholeTextSchema } from './fields/text.ts'
@@ -71,6 +72,9 @@ export const ReportOfferSchema = z
       .max(mostSaid, saidError)
       .optional()
       .describe('Of a `price`: what the shop asks without delivery, in cents; may be left out.'),
+    email: EmailSchema.optional().describe(
+      'Of a visitor who wants to hear the result: it is forgotten once that is sent. Ignored of an account, which hears it anyway.',
+    ),
     note: WholeTextSchema(longestReportNote)
       .default('')
       .describe('Anything that helps; may be left out.'),
@@ -116,7 +120,9 @@ const AdminOfferReportSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(offerReportKinds),
-    fromAccount: z.boolean().describe('Otherwise a visitor said so, who is told nothing.'),
+    fromAccount: z
+      .boolean()
+      .describe('Otherwise visitors said so, who are told the result where they left an email.'),
     saidMinor: AmountMinorSchema.nullable().describe(
       'What the price is, as they say, in cents; null where they do not.',
     ),

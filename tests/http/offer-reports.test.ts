@@ -9,12 +9,18 @@ const path = `POST /api/offers/${offerId}/reports`
 
 test.each([
   ['an account', 'user', { accountId: anAccount.id }],
-  ['a visitor’s network', 'nobody', { addressBlock: '127.0.0.1' }],
+  ['a visitor’s network', 'nobody', { addressBlock: '127.0.0.1', email: null }],
 ] as const)('a wrong price is taken from %s, and said back', async (_who, as, by) => {
   const { asked, send } = serving()
   const sent = await send(path, { kind: 'price', amountMinor: 100 }, { as })
   expect([sent.statusCode, sent.json()]).toEqual([202, answer])
   expect(asked).toEqual([['report', { offerId, kind: 'price', note: '', saidMinor: 100 }, by]])
+})
+
+test('a visitor may leave an address for the answer', async () => {
+  const { asked, send } = serving()
+  await send(path, { kind: 'price', email: 'mere@example.nz' }, { as: 'nobody' })
+  expect(asked[0]?.[2]).toEqual({ addressBlock: '127.0.0.1', email: 'mere@example.nz' })
 })
 
 test('that it is another product is taken from accounts alone', async () => {

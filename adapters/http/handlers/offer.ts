@@ -29,9 +29,9 @@ export const offerHandlers: Handlers<typeof offerOperations> = {
     return asJson(found)
   },
   reportOffer: async ({ offerReports }, { params, body, visitor }) => {
-    const { kind, note, amountMinor = null } = body
+    const { kind, note, amountMinor = null, email = null } = body
     const report = { offerId: params.id, kind, note, saidMinor: amountMinor }
-    return offerReports.report(report, reporterOf(visitor, kind))
+    return offerReports.report(report, reporterOf(visitor, kind, email))
   },
   closeOfferReport: async ({ offerReports }, { params: { id }, body, actor }) =>
     offerReports.close(id, body.outcome, actor),
@@ -40,8 +40,12 @@ export const offerHandlers: Handlers<typeof offerOperations> = {
 const mostReports = 100
 
 /** That it is another product is taken from accounts alone. */
-const reporterOf = ({ session, client }: Visitor, kind: OfferReportKind): Reporter => {
+const reporterOf = (
+  { session, client }: Visitor,
+  kind: OfferReportKind,
+  email: string | null,
+): Reporter => {
   if (session) return { accountId: session.account.id }
   if (kind === 'product') throw signInNeeded()
-  return { addressBlock: client().addressBlock }
+  return { addressBlock: client().addressBlock, email }
 }

@@ -30,7 +30,7 @@ export const makePgOfferReportStore = (
 
 const add =
   (db: Kysely<Database>): OfferReportStore['add'] =>
-  async ({ id, offerId, accountId, kind, saidMinor, note, at }, pauseSeconds) => {
+  async ({ id, offerId, accountId, email, kind, saidMinor, note, at }, pauseSeconds) => {
     const { rows } = await sql<ReportedOffer>`
       with said as (
         select offer.id, price_minor, product_id, offer.country, retailer.name as shop
@@ -56,6 +56,17 @@ const add =
         on conflict do nothing
       )
       select shop, country, price_minor as "priceMinor" from said`.execute(db)
+    if (email !== null)
+      await sql`
+        insert into offer_report_email (report_id, email, said_minor)
+        select id, ${email}, ${saidMinor}::integer from (
+          -- One that is being answered is not told of whoever comes now.
+          select id from offer_report
+          where offer_id = ${offerId}::uuid and kind = ${kind} and account_id is null
+            and closed_at is null
+          for share
+        ) open
+        on conflict (report_id, email) do update set said_minor = excluded.said_minor`.execute(db)
     return rows[0]
   }
 
@@ -172,15 +183,16 @@ const close =
       .set({ closed_at: at, outcome })
       .where('id', '=', id)
       .execute()
+    await db.deleteFrom('offer_report_email').where('report_id', '=', id).execute()
   }
 
 export const makeClearOfferReports =
   (db: Kysely<Database>): ClearOfferReports =>
   async (now) => {
-    await db
-      .deleteFrom('offer_report')
-      .where('closed_at', '<=', new Date(now.getTime() - answeredReportMs))
-      .execute()
+    const longAgo = new Date(now.getTime() - answeredReportMs)
+    await db.deleteFrom('offer_report').where('closed_at', '<=', longAgo).execute()
+    await sql`delete from offer_report_email using offer_report
+      where id = report_id and reported_at <= ${longAgo}`.execute(db)
   }
 
 const isCollected = sql`
@@ -196,13 +208,24 @@ const openReports = sql`offer_report
   left join product on product.id = offer_report.product_id`
 
 const openColumns = sql`offer_report.id, offer_report.offer_id as "offerId", offer_report.kind, account.id as "accountId", account.email,
-  account.name, retailer.name as shop, offer.country, offer.price_minor as "priceMinor",
+  account.name, array(
+    select json_build_object('email', email, 'saidMinor', said_minor) from offer_report_email
+    where report_id = offer_report.id order by email
+  ) as visitors, retailer.name as shop, offer.country, offer.price_minor as "priceMinor",
   offer_report.price_minor as "reportedPriceMinor", offer_report.said_minor as "saidMinor",
   product.title, product.slug, product.public_id as "publicId"`
 
 type OpenReportRow = Pick<
   OpenOfferReport,
-  'id' | 'offerId' | 'kind' | 'shop' | 'country' | 'priceMinor' | 'reportedPriceMinor' | 'saidMinor'
+  | 'id'
+  | 'offerId'
+  | 'kind'
+  | 'visitors'
+  | 'shop'
+  | 'country'
+  | 'priceMinor'
+  | 'reportedPriceMinor'
+  | 'saidMinor'
 > &
   Nullable<NonNullable<OpenOfferReport['reporter']>> & {
     readonly title: string | null
@@ -220,6 +243,7 @@ const toOpenReport = (row: OpenReportRow): OpenOfferReport => {
     accountId,
     email,
     name,
+    visitors,
     shop,
     country,
     priceMinor,
@@ -235,6 +259,7 @@ const toOpenReport = (row: OpenReportRow): OpenOfferReport => {
     kind,
     reporter:
       accountId === null || email === null || name === null ? null : { accountId, email, name },
+    visitors,
     shop,
     country,
     priceMinor,

@@ -48,8 +48,16 @@ describeDatabase('reports of offers', (open) => {
   }
   const say = (kind: OfferReportKind, id = offerId, accountId = reporter.id, note = 'It is not.') =>
     offerReports.report({ offerId: id, kind, note, saidMinor: null }, { accountId })
-  const visitorSays = (saidMinor: number | null, addressBlock = '192.0.2.1', id = offerId) =>
-    offerReports.report({ offerId: id, kind: 'price', note: '', saidMinor }, { addressBlock })
+  const visitorSays = (
+    saidMinor: number | null,
+    addressBlock = '192.0.2.1',
+    id = offerId,
+    email: string | null = null,
+  ) =>
+    offerReports.report(
+      { offerId: id, kind: 'price', note: '', saidMinor },
+      { addressBlock, email },
+    )
   const closeFirst = async (outcome: Parameters<OfferReports['close']>[1]) => {
     const [first] = await offerReports.list(1)
     await offerReports.close(first?.id ?? '', outcome, operator)
@@ -319,6 +327,50 @@ describeDatabase('reports of offers', (open) => {
     await visitorSays(null, undefined, byHand)
     await closeFirst('corrected')
     expect(await mails()).toHaveLength(1)
+  })
+
+  test('of visitors who leave an address are answered there, each with what they said, and forgotten', async () => {
+    at('01T01:00')
+    const says = (saidMinor: number, email: string | null, block = '192.0.2.1') =>
+      visitorSays(saidMinor, block, offerId, email)
+    await says(45_000, 'Mere@Example.nz ')
+    await says(44_900, 'tane@example.nz', '192.0.2.2')
+    await says(44_000, null)
+    await says(44_800, 'tane@example.nz', '192.0.2.2')
+    await expect(says(1, 'nobody')).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { fields: [{ field: 'email' }] },
+    })
+    at('01T01:01')
+    await collect('450.00')
+    await offerReports.answer()
+    const said = (amount: string) => `You said the price at kea is ${amount}, not $500.00.`
+    expect(await mails()).toMatchObject([
+      { recipient: 'mere@example.nz', data: { outcome: 'price-changed', said: said('$450.00') } },
+      { recipient: 'tane@example.nz', data: { outcome: 'price-changed', said: said('$448.00') } },
+    ])
+    expect(await database.rows`select from offer_report_email`).toEqual([])
+  })
+
+  test('of visitors mail no address without end', async () => {
+    const says = (block: number) => visitorSays(1, `192.0.2.${block}`, offerId, 'mere@example.nz')
+    const tries = Array.from({ length: 30 }, (_, block) => block)
+    await expect(
+      tries.reduce(async (before, block) => {
+        await before
+        return says(block)
+      }, says(99)),
+    ).rejects.toMatchObject({ kind: 'limited' })
+  })
+
+  test('that are never answered forget their addresses after a year', async () => {
+    at('01T00:00')
+    await visitorSays(1, undefined, byHand, 'mere@example.nz')
+    const clear = makeClearOfferReports(database.db)
+    await clear(new Date('2027-10-31T00:00:00Z'))
+    expect(await database.rows`select from offer_report_email`).toHaveLength(1)
+    await clear(new Date('2027-11-02T00:00:00Z'))
+    expect(await database.rows`select from offer_report_email`).toEqual([])
   })
 
   test('that name the price that is shown are refused, and leave nothing', async () => {

@@ -42,14 +42,16 @@ export const offerOriginMessages = {
   seenHint: 'On the shop’s page, without delivery. Optional',
   note: { price: 'Anything else?', product: 'What product is it?' },
   noteHint: 'Optional',
+  email: 'E-mail, if you want the answer',
+  emailHint: 'Optional. We forget it once we have answered.',
   send: 'Send',
   sending: 'Sending…',
-  thanks: ({ said, isRechecked }: OfferReportedBody, hasAccount: boolean): string =>
+  thanks: ({ said, isRechecked }: OfferReportedBody, isAnswered: boolean): string =>
     [
       'Thank you.',
       said,
       isRechecked ? 'We’ll check with the shop soon.' : 'We will look at it.',
-      hasAccount ? 'We will email you the result.' : 'If you are right, it changes here.',
+      isAnswered ? 'We will email you the result.' : 'If you are right, it changes here.',
     ].join(' '),
   shown: 'That is the price that we show.',
   gone: 'This offer is no longer available.',

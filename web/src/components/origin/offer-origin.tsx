@@ -113,10 +113,16 @@ const OfferReport = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
           check={({ amountMinor = '' }): Readonly<Record<string, string>> =>
             amountMinor.trim() === '' ? {} : faultOf('amountMinor', amountMinor)
           }
-          onSubmit={async ({ amountMinor = '', note = '' }) => {
+          onSubmit={async ({ amountMinor = '', email = '', note = '' }) => {
             const said = toMinor(amountMinor)
-            const report = { kind, note, ...(said !== undefined && { amountMinor: said }) }
-            setThanks(messages.thanks(await reportOffer(offer.id, report), user !== undefined))
+            const report = {
+              kind,
+              note,
+              ...(said !== undefined && { amountMinor: said }),
+              ...(email !== '' && { email }),
+            }
+            const isAnswered = user !== undefined || email !== ''
+            setThanks(messages.thanks(await reportOffer(offer.id, report), isAnswered))
           }}
         >
           {kind === 'price' && (
@@ -137,6 +143,15 @@ const OfferReport = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
             rows={2}
             autoFocus={kind === 'product'}
           />
+          {!user && (
+            <Field
+              name="email"
+              type="email"
+              label={messages.email}
+              hint={messages.emailHint}
+              autoComplete="email"
+            />
+          )}
         </Form>
       )}
     </>

@@ -126,7 +126,7 @@ export const privacyMessages = {
         heading: 'What you write to us',
         points: [
           'Your message with the name and email you gave: until a year after it was answered, or until you delete the account with that email.',
-          'What you report of an offer: until a year after it was answered, or until you delete the account.',
+          'What you report of an offer: until a year after it was answered, or until you delete the account. The email that you give without an account: until we have answered, and a year at most.',
         ],
       },
     ] as const,
