@@ -1,5 +1,6 @@
 import { colourNamed } from '../../offer/colour.ts'
 import { brandWord, categoryWord } from '../weigh-lexemes.ts'
+import { foldText } from '../words/fold.ts'
 import { longestAt } from '../words/longest-at.ts'
 import { alternativesOf } from '../words/synonyms.ts'
 import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
@@ -42,7 +43,19 @@ export const readNames = (
   query: string,
   vocabulary: Vocabulary,
   told: Told = allNeeded,
-): NamedThings => namedIn(query, vocabulary, told)
+): NamedThings => namedIn(withBrandsJoined(query, vocabulary), vocabulary, told)
+
+/** "Go pro hero" is of GoPro, where neither half is a brand and both together name no thing. */
+const withBrandsJoined = (query: string, { brands, categories }: Vocabulary): string =>
+  query.replaceAll(twoWords, (start, first: string, second: string) => {
+    const [one, other] = [foldText(first), foldText(second)]
+    const isNamed =
+      [one, other].some((half) => brands.has(half)) || categories.has(`${one} ${other}`)
+    return !isNamed && brands.has(one + other) ? first : start
+  })
+
+/** The first with the space behind it. */
+const twoWords = /(?<![\p{L}\p{N}])(\p{L}{2,}) (?=(\p{L}{2,})(?![\p{L}\p{N}]))/gu
 
 const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished, ...told }: Told) => {
   const words = nameWords(query)
