@@ -18,7 +18,7 @@ export type SearchRequest = {
   readonly price: PriceRange | undefined
   readonly filters: SearchFilters
   readonly page: number
-  /** Other orders than that of the best match: all that mentions the words, too. */
+  /** What merely mentions the words: in other orders than that of the best match alone, in that one after what they mean. */
   readonly mentions?: boolean
   /** Each product tells the parts of its score. */
   readonly explain?: boolean

@@ -9,7 +9,7 @@ export type SearchParams = {
   /** Of the prices, their order and their ranges; an address need not say the usual one. */
   readonly basis?: Basis
   readonly sort?: string
-  /** In an order by price or popularity: all that mentions the words, not only what they mean. */
+  /** What merely mentions the words, too; in an order by price or popularity that alone. */
   readonly mentions?: boolean
   /** Dollars of the country, as typed; empty = no bound. */
   readonly min?: string

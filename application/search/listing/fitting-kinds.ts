@@ -9,19 +9,19 @@ import type { ListingQuery } from './listing-query.ts'
 
 /**
  * Of those that have all words, what is of the kind that fits best: the categories that the words mean,
- * or those that most of the best matches are of. So the cheapest laptop comes first, and not its stickers.
+ * or those that most of the best matches are of; and the others. So the cheapest laptop comes first, and not its stickers.
  */
-export const fittingBest = async (
+export const splitByFit = async (
   { by, head, complete, total }: Ranking,
   { meant, tokens }: Pick<Understanding, 'meant'> & Pick<Meaning, 'tokens'>,
   rankMore: SearchIndex['rankMore'],
-): Promise<readonly ProductId[]> => {
+): Promise<Record<'fitting' | 'others', readonly ProductId[]>> => {
   const count = Math.min(complete || total, most)
   const isHead = count <= head.length || !('words' in by)
-  const fitting = isHead ? head.slice(0, count) : await rankMore(by, count)
+  const all = isHead ? head.slice(0, count) : await rankMore(by, count)
   const categoryOf = ({ categoryId }: { readonly categoryId: CategoryId }) => categoryId
-  const ofKinds = Map.groupBy(fitting.slice(0, telling), categoryOf)
-  const sizes = Map.groupBy(fitting, categoryOf)
+  const ofKinds = Map.groupBy(all.slice(0, telling), categoryOf)
+  const sizes = Map.groupBy(all, categoryOf)
   const sizeOf = (id: CategoryId): number => sizes.get(id)?.length ?? 0
   const largestMeant = Math.max(...meant.map(sizeOf))
   // Few corded phones among many phones are not what "phone" means.
@@ -29,10 +29,12 @@ export const fittingBest = async (
   const largest = Math.max(...[...ofKinds.values()].map(({ length }) => length))
   const ofMost = [...ofKinds].filter(([, { length }]) => 2 * length > largest).map(([id]) => id)
   const kinds = new Set(ofMeant.length > 0 ? ofMeant : ofMost)
-  const ofKind = fitting.flatMap(({ id, categoryId }) => (kinds.has(categoryId) ? id : []))
-  const others = new Set(head.flatMap(({ id, match }) => (isCalledSo(match, tokens) ? [] : id)))
-  const called = ofKind.filter((id) => !others.has(id))
-  return called.length >= enoughCalled ? called : ofKind
+  const ofKind = all.flatMap(({ id, categoryId }) => (kinds.has(categoryId) ? id : []))
+  const otherwise = new Set(head.flatMap(({ id, match }) => (isCalledSo(match, tokens) ? [] : id)))
+  const called = ofKind.filter((id) => !otherwise.has(id))
+  const fitting = called.length >= enoughCalled ? called : ofKind
+  const fits = new Set(fitting)
+  return { fitting, others: all.flatMap(({ id }) => (fits.has(id) ? [] : id)) }
 }
 
 /** Whether what is looked at closely has the name of the thing, and not only its category: no bench beside dumbbells. */

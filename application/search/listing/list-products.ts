@@ -21,7 +21,7 @@ import { matchOf, mostOfHead } from '../ranking.ts'
 import { refuseUnknownOrder, type SearchRequest } from '../search-request.ts'
 import type { Meaning } from '../words/find-meaning.ts'
 import { recognisedColours } from '../words/understood-lines.ts'
-import { fittingBest, kindsOf } from './fitting-kinds.ts'
+import { kindsOf, splitByFit } from './fitting-kinds.ts'
 import { saidColours, type ListingQuery, type ProductFilters } from './listing-query.ts'
 import { measuredFilters, numbersOf, orderSaid } from './measured-filters.ts'
 import { isByMeasureIn } from './sold-by-measure.ts'
@@ -208,7 +208,7 @@ const isBroad = ({ understanding, tokens }: Meaning): boolean =>
   understanding.isNamed &&
   tokens.filter(isNeeded).every(({ role }) => role === 'thing' || role === 'word')
 
-/** Other orders than that of the best match are of what fits best alone (decision 54). */
+/** Other orders than that of the best match are of what fits best, or of what merely mentions the words (decision 54). */
 const listedBy = async (
   { understanding, tokens, ranking }: Meaning,
   { sort, mentions }: SearchRequest,
@@ -223,22 +223,19 @@ const listedBy = async (
   const needed = tokens.filter(isNeeded)
   const colours = takesClose ? [] : needed.filter((token) => saidColours([token]).length > 0)
   const { isWide } = ranking
-  if (sort !== '' && mentions !== true)
-    return {
-      words: colours,
-      isWide,
-      among: await fittingBest(ranking, { meant: understanding.meant, tokens }, rankMore),
-    }
+  if (sort !== '') {
+    const { meant } = understanding
+    const { fitting, others } = await splitByFit(ranking, { meant, tokens }, rankMore)
+    return { words: colours, isWide, among: mentions === true ? others : fitting }
+  }
   // So few are looked up by their ids: what has their words may be more than what they mean.
   const isFew = ranking.total <= mostOfHead
-  // No close one stands between those that have all words.
-  const listed = sort === '' ? ranking.total : ranking.complete || ranking.total
   return {
     ...(takesClose || isFew
-      ? { words: colours, among: ranking.head.slice(0, listed).map(({ id }) => id) }
+      ? { words: colours, among: ranking.head.slice(0, ranking.total).map(({ id }) => id) }
       : { words: needed, ...(ranking.isOfKind && kindsOf(understanding.meant, index)) }),
     isWide,
-    ranking: sort === '' ? ranking : undefined,
+    ranking,
   }
 }
 

@@ -202,7 +202,8 @@ export const SearchQuerySchema = z
     }),
     mentions: flag.meta({
       description:
-        'All that mentions the words. Without it, what they mean alone in other orders than that of the best match, and where they name a kind of thing with a price, a condition or a shop.',
+        'What merely mentions the words: in other orders than that of the best match alone, else after what they mean. Without it, what they mean is listed ' +
+        'alone in those orders, and where they name a kind of thing with a price, a condition or a shop.',
     }),
     explain: flag.meta({
       description: 'Each product of a list by best match tells the parts of its score, in `score`.',

@@ -17,7 +17,7 @@ const answer = {
     .describe('The words ask for deals, such as “laptop deals”: `/api/deals` has them.'),
   onlyMeant: z
     .boolean()
-    .describe('What merely mentions the words is not listed: `mentions=true` lists it, too.'),
+    .describe('What merely mentions the words is not listed: `mentions=true` lists it.'),
   didYouMean: z.string().nullable().describe('Another spelling that finds something.'),
   withoutWords: z
     .array(z.string())

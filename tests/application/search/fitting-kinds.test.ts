@@ -1,4 +1,4 @@
-import { fittingBest, kindsOf } from '#application/search/listing/fitting-kinds.ts'
+import { kindsOf, splitByFit } from '#application/search/listing/fitting-kinds.ts'
 import type { RankedProduct } from '#application/search/ranking.ts'
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
@@ -53,12 +53,13 @@ const found = (id: number, isOther: boolean): RankedProduct => ({
 const bestOf = (head: readonly RankedProduct[]) => {
   const counts = { complete: head.length, total: head.length, named: 0, placed: 1, holders: [] }
   const ranking = { ...counts, by: [], head, isWide: false, isOfKind: false }
-  return fittingBest(ranking, { meant: [2], tokens }, async () => head)
+  return splitByFit(ranking, { meant: [2], tokens }, async () => head)
 }
 
 test('what only its category calls so is not among the things where there is a choice of these', async () => {
   const bench = found(1, true)
-  expect(await bestOf([found(2, false), bench, found(3, false)])).toEqual([2, 3])
-  expect(await bestOf([found(2, false), bench])).toEqual([2, 1])
-  expect(await bestOf([bench])).toEqual([1])
+  const split = await bestOf([found(2, false), bench, found(3, false)])
+  expect(split).toEqual({ fitting: [2, 3], others: [1] })
+  expect(await bestOf([found(2, false), bench])).toEqual({ fitting: [2, 1], others: [] })
+  expect(await bestOf([bench])).toEqual({ fitting: [1], others: [] })
 })

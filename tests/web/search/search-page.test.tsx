@@ -521,6 +521,15 @@ describe('without results', () => {
     expect(meant).toContain('No results found Show everything that mentions it · Watch this search')
   })
 
+  test('what merely mentions the words is a list of its own in other orders, and says so', async () => {
+    const onlyMeant = makeAnswer({ onlyMeant: true })
+    expect((await open('/search?q=tv', onlyMeant)).words).toContain('Show everything that mentions')
+    const byPrice = (await open('/search?q=tv&sort=bestprice', onlyMeant)).words
+    expect(byPrice).toContain('· Show what merely mentions it ·')
+    const { words } = await open('/search?q=tv&sort=bestprice&mentions=true', makeAnswer())
+    expect(words).toContain('· These merely mention it. Only what is meant ·')
+  })
+
   test('a page beyond the last one is not found, and leads to the first', async () => {
     const { words, head } = await open(
       '/search?q=tv&page=9',

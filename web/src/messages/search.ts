@@ -65,6 +65,8 @@ export const searchMessages = {
   howWeRank: 'How we rank',
   degraded: 'Best match is away: the most popular come first.',
   mentions: 'Show everything that mentions it',
+  others: 'Show what merely mentions it',
+  merelyMentions: 'These merely mention it.',
   meant: 'Only what is meant',
   watch: 'Watch this search',
   prices: { delivered: 'Delivered price', item: 'Item price' },

@@ -146,18 +146,23 @@ type OrderProps = {
 }
 
 const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => {
+  const { shownOrder, orderName } = saidIn(params, answer)
+  const isByMatch = shownOrder === ''
   const parts = [
     answer.total > 0 && (
       <>
         {answer.degraded && `${messages.degraded} `}
-        {saidIn(params, answer).orderName}, {messages.inBasis[params.basis]}.{' '}
+        {orderName}, {messages.inBasis[params.basis]}.{' '}
         <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>
       </>
     ),
     (answer.onlyMeant || params.mentions) && (
-      <Link to={paths.search(changed(params, { mentions: !params.mentions }))}>
-        {params.mentions ? messages.meant : messages.mentions}
-      </Link>
+      <>
+        {params.mentions && !isByMatch && `${messages.merelyMentions} `}
+        <Link to={paths.search(changed(params, { mentions: !params.mentions }))}>
+          {messages[params.mentions ? 'meant' : isByMatch ? 'mentions' : 'others']}
+        </Link>
+      </>
     ),
     // A watch hears of prices before they are judged.
     !isOfAll && !params.realSale && (
