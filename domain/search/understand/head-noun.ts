@@ -18,6 +18,20 @@ import {
  */
 export const headNoun = (query: string, vocabulary: Vocabulary): HeadNoun | undefined => {
   const words = nameWords(withoutPurpose(query))
+  const text = words.join(' ')
+  const known = foundIn.get(vocabulary) ?? new Map<string, HeadNoun | undefined>()
+  if (known.has(text)) return known.get(text)
+  if (known.size >= mostKnown) known.clear()
+  const found = findHeadNoun(words, vocabulary)
+  foundIn.set(vocabulary, known.set(text, found))
+  return found
+}
+
+/** Readers of a query ask for the same again and again. */
+const foundIn = new WeakMap<Vocabulary, Map<string, HeadNoun | undefined>>()
+const mostKnown = 500
+
+const findHeadNoun = (words: readonly string[], vocabulary: Vocabulary): HeadNoun | undefined => {
   const turned = nameTurned(words, vocabulary)
   if (turned !== undefined)
     return toHeadNoun(turned, namedBy(turned, vocabulary), words, vocabulary)

@@ -1,3 +1,4 @@
+import { headNoun } from '#domain/search/understand/head-noun.ts'
 import { understand } from '#domain/search/understand/understand.ts'
 import { vocabularyOf, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
 import { expect, test } from 'vitest'
@@ -76,3 +77,9 @@ test.each([
   ['phone', ['Phones', 'Mobile Phones'], 'most of the department is called so, watches are not'],
   ['toys', ['Toys', 'Soft Toys', 'Dolls'], 'what a department is called says all that is in it'],
 ])('%j means %j: %s', (query, expected) => expect(meantBy(query)).toEqual(expected))
+
+test('what words call the thing is found out once for each version of a catalogue', () => {
+  const found = headNoun('red fan for plane', vocabulary)
+  expect(headNoun('Red Fans', vocabulary)).toBe(found)
+  expect(found?.words).toEqual(['fan'])
+})
