@@ -187,6 +187,8 @@ const readAgain = async (
     const joined = ranking.complete === 0 ? await correct(found, ranking, where, deps) : undefined
     return joined?.isTogether === true ? joined : earlier
   }
+  const line = readForPurpose(found, where)
+  if (line !== undefined) return line
   const bold = readBold(found, where) ?? about
   const read = bold ?? found
   const [completed, corrected] = await Promise.all([
@@ -258,6 +260,28 @@ const readEarlier = (
 /** So many of the best say of what kind all are. */
 const telling = 5
 const none: ReadonlySet<number> = new Set()
+
+/** Nothing has all words: what a line or a model is for is a wish then, as it is no thing itself: "ipad for drawing". */
+const readForPurpose = (
+  { understanding, ranking, ...read }: Ranked,
+  { index, country }: Where,
+): Second | undefined => {
+  const { words, tokens } = understanding
+  const thing = words.replace(/\sfor\s.*$/i, '')
+  if (ranking.complete > 0 || thing === words) return undefined
+  const names = readNames(thing, vocabularyOf(index, country))
+  const isHeld = names.tokens.every((_, at) => (ranking.holders[at] ?? 0) > 0)
+  if (names.meant.length > 0 || names.isUnsold || !isHeld) return undefined
+  const purpose = tokens
+    .slice(names.tokens.length)
+    .map((token) => ({ ...token, role: 'wish' as const }))
+  return {
+    ...read,
+    understanding: { ...understanding, ...names },
+    tokens: [...names.tokens, ...purpose],
+    isBetter: ({ named }) => named > 0,
+  }
+}
 
 /** What may be a part of a name is none where nothing has it. */
 const readBold = ({ understanding, ranking }: Ranked, where: Where): Read | undefined => {
