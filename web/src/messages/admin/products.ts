@@ -34,7 +34,8 @@ export const adminProductMessages = {
     chooseCategory: 'Choose a category',
     description: 'Description',
     subcategories: 'Subcategories',
-    subcategoriesHint: 'Separated by commas, from the wider to the narrower one.',
+    subcategoriesHint:
+      'Type a part of a name, and choose one. By hand: from the wider to the narrower one, with commas between.',
     photos: 'Photos',
     photosHint:
       'Addresses of pictures, separated by commas; fetched once, then served by us. Or upload files below.',

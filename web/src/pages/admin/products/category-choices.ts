@@ -16,6 +16,24 @@ export const listCategories = (roots: CategoriesBody): readonly Choice[] =>
     ]),
   ])
 
+type PathBelow = {
+  readonly root: string
+  /** As the form has it: names with commas between. */
+  readonly path: string
+}
+
+/** Every category below a root; below all of them where none is named. */
+export const pathsBelow = (roots: CategoriesBody, rootName: string): readonly PathBelow[] =>
+  roots
+    .filter(({ name }) => rootName === '' || name === rootName)
+    .flatMap((root) =>
+      root.children.flatMap((branch) =>
+        [branch.name, ...branch.children.map((leaf) => `${branch.name}, ${leaf.name}`)].map(
+          (path) => ({ root: root.name, path }),
+        ),
+      ),
+    )
+
 export const nextBelow = (
   roots: CategoriesBody,
   rootName: string,

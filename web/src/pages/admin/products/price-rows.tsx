@@ -156,7 +156,7 @@ const PriceRow = ({ number, retailers, price, onRemove }: RowProps): ReactNode =
       <SelectField
         name={priceField(number, 'availability')}
         label={messages.availability}
-        defaultValue={price?.availability ?? 'unknown'}
+        defaultValue={price?.availability ?? 'in-stock'}
       >
         {availabilities.map((name) => (
           <option key={name} value={name}>

@@ -3,13 +3,13 @@ import { productLimits as limits } from '#domain/catalogue/product-limits.ts'
 import { webAddressMaxLength } from '#domain/web-address.ts'
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { adminProductMessages } from '../../../messages/admin/products.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, SelectField, TextArea } from '../../../ui/form/field.tsx'
 import styles from '../form/admin-form.module.css'
 import { readListed } from '../form/form-values.ts'
-import { nextBelow } from './category-choices.ts'
+import { nextBelow, pathsBelow } from './category-choices.ts'
 import { PhotosField } from './photos-field.tsx'
 import { PriceRows } from './price-rows.tsx'
 
@@ -21,9 +21,11 @@ type Props = {
 
 export const ProductFields = ({ product }: Props): ReactNode => {
   const { data: categories = [] } = useQuery(allCategoriesQuery())
+  const belowId = useId()
   const [category, setCategory] = useState(product?.categories[0]?.name ?? '')
   const [below, setBelow] = useState(product?.subcategories.join(', ') ?? '')
   const offered = nextBelow(categories, category, readListed(below))
+  const paths = pathsBelow(categories, category)
   const isKnown = category === '' || categories.some(({ name }) => name === category)
   return (
     <>
@@ -58,11 +60,23 @@ export const ProductFields = ({ product }: Props): ReactNode => {
           label={messages.subcategories}
           hint={messages.subcategoriesHint}
           value={below}
-          onChange={({ target }) => setBelow(target.value)}
+          onChange={({ target }) => {
+            setBelow(target.value)
+            const [only, another] = paths.filter(({ path }) => path === target.value)
+            if (only && !another) setCategory(only.root)
+          }}
+          list={belowId}
           autoComplete="off"
           // What came in without may stay so.
           required={!product || product.subcategories.length > 0}
         />
+        <datalist id={belowId}>
+          {paths.map(({ root, path }) => (
+            <option key={`${root}, ${path}`} value={path}>
+              {root}
+            </option>
+          ))}
+        </datalist>
         {offered.length > 0 && (
           <div className={styles.offered} role="group" aria-label={messages.offered}>
             {offered.map((name) => (
