@@ -54,14 +54,24 @@ const aWorker = (site: (path: string) => Response | Promise<Response>) => {
   const caches = { open: (name: string) => Promise.resolve(open(name)) }
   const addEventListener = (name: string, listener: (event: object) => void): unknown =>
     listeners.set(name, listener)
-  runInNewContext(code, { ...globals, caches, self: { ...globals, addEventListener } })
+  runInNewContext(code, {
+    ...globals,
+    caches,
+    self: { ...globals, addEventListener, skipWaiting: () => {} },
+  })
+  const tell = (data: object): Promise<unknown> =>
+    new Promise((resolve) => {
+      listeners.get('message')?.({ data, waitUntil: resolve })
+    })
   return {
     pathsOf: (name: string): string[] =>
       [...open(name).kept.keys()].map((url) => url.slice(origin.length)),
-    keep: (path: string): Promise<unknown> =>
+    keep: (path: string): Promise<unknown> => tell({ path }),
+    install: (): Promise<unknown> =>
       new Promise((resolve) => {
-        listeners.get('message')?.({ data: { path }, waitUntil: resolve })
+        listeners.get('install')?.({ waitUntil: resolve })
       }),
+    forget: (): Promise<unknown> => tell({ forget: true }),
     textWithoutNetwork: async (path: string): Promise<string> => {
       isOff = true
       const answer = await new Promise<Response>((resolve) => {
@@ -118,4 +128,29 @@ test('the last 20 products are kept', async () => {
   const paths = worker.pathsOf('kept-pages')
   expect(paths).toHaveLength(20)
   expect(paths[0]).toBe('/product/2')
+})
+
+test('the home page is kept, and leads from what was never opened to what was', async () => {
+  const worker = aWorker((path) =>
+    pageOf(path === '/offline' ? '<p class="lead"></p><!--kept-->' : `<title>${path}</title>`),
+  )
+  await worker.install()
+  expect(await worker.textWithoutNetwork('/product/b')).toContain('No page is saved')
+  await worker.keep('/?logout=true')
+  await worker.keep('/product/a')
+  expect(worker.pathsOf('kept-pages')).toEqual(['/offline', '/', '/product/a'])
+  const shown = await worker.textWithoutNetwork('/product/b')
+  expect(shown).toContain('You can still open what this device has saved:')
+  expect(shown).toContain(`<a href="${origin}/product/a">/product/a</a> <span>saved 1 minute ago`)
+  expect(shown).toContain('<a href="/">Home page</a> <span>saved 1 minute ago')
+  expect(await worker.textWithoutNetwork('/?country=AU')).toContain('This page was saved')
+})
+
+test('all is forgotten but the page that says so', async () => {
+  const worker = aWorker((path) => pageOf(`${path} /assets/${path.length}.js`))
+  await worker.install()
+  for (const path of ['/', '/product/a', '/product/a?country=AU']) await worker.keep(path)
+  await worker.forget()
+  expect(worker.pathsOf('kept-pages')).toEqual(['/offline'])
+  expect(worker.pathsOf('kept-files')).toEqual(['/assets/8.js'])
 })

@@ -1,4 +1,4 @@
-// Keeps the product pages that were visited last and what the wishlist held, for when there is no network.
+// Keeps the product pages that were visited last, the home page and what the wishlist held, for when there is no network.
 // With one, everything comes from the site: what is kept is shown with its age, and only in place of nothing.
 const pagesName = 'kept-pages'
 const filesName = 'kept-files'
@@ -17,10 +17,14 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), preload]))
 })
 
-/** A page says where it is, or what the wishlist holds; null once that is nobody's. */
+/** A page says where it is, or what the wishlist holds; null once that is nobody's. Or that all is to be forgotten. */
 self.addEventListener('message', (event) => {
-  const { path, wishes } = event.data
-  event.waitUntil(inTurn(() => (path === undefined ? keepWishes(wishes) : keepProduct(path))))
+  const { path, wishes, forget } = event.data
+  const task = () => {
+    if (forget) return forgetAll()
+    return path === undefined ? keepWishes(wishes) : keepVisited(path)
+  }
+  event.waitUntil(inTurn(task))
 })
 
 /** What one fetches would be needless to another that prunes. Also between a worker and its successor. */
@@ -74,9 +78,12 @@ const offlinePage = async (request) => {
   const shell = await pages.match(offlinePath, anyForm)
   if (shell === undefined) return undefined
   const wishes = await wishesList(pages)
-  const lists = (await visitedList(pages)) + wishes
+  const lists = (await visitedList(pages)) + wishes + (await homeLink(pages))
   const isShown = wishes !== '' && new URL(request.url).pathname === '/wishlist'
-  const shown = lists === '' ? '<p>No page is saved on this device yet.</p>' : lists
+  const shown =
+    lists === ''
+      ? '<p>No page is saved on this device yet.</p>'
+      : `<p>You can still open what this device has saved:</p>${lists}`
   return documentOf(
     (await shell.text())
       .replace(isShown ? /<p class="lead">.*?<\/p>/s : '', '')
@@ -97,6 +104,13 @@ const visitedList = async (pages) => {
   return listOf('Products you looked at', items)
 }
 
+const homeLink = async (pages) => {
+  const kept = await pages.match('/', anyForm)
+  return kept === undefined
+    ? ''
+    : listOf('Also', [itemOf('/', 'Home page', `saved ${ageOf(kept)}`)])
+}
+
 const wishesList = async (pages) => {
   const kept = await pages.match(wishesPath, anyForm)
   if (kept === undefined) return ''
@@ -112,7 +126,7 @@ const listOf = (heading, items) =>
 const itemOf = (url, title, detail) =>
   `<li><a href="${escapeHtml(url)}">${title}</a> <span>${detail}</span></li>`
 
-const keepProduct = async (path) => {
+const keepVisited = async (path) => {
   await keepPage(plain(path))
   await prune()
 }
@@ -168,6 +182,13 @@ const prune = async () => {
   const files = await caches.open(filesName)
   for (const request of await files.keys())
     if (!needed.has(request.url)) await files.delete(request, anyForm)
+}
+
+const forgetAll = async () => {
+  const pages = await caches.open(pagesName)
+  for (const request of await pages.keys())
+    if (new URL(request.url).pathname !== offlinePath) await pages.delete(request, anyForm)
+  await prune()
 }
 
 const productsOf = async (pages) =>

@@ -8,23 +8,14 @@ test('whoever has no account any more leaves on a device how it shows the site, 
   const kept = stubStorage('localStorage')
   const ofTab = stubStorage('sessionStorage')
   vi.stubGlobal('document', { documentElement: { classList: { toggle: () => {} } } })
-  const pages = new Map(
-    ['/offline', '/product/a-1', '/product/b-2?country=AU'].map((path) => [
-      `http://localhost${path}`,
-      path,
-    ]),
-  )
-  vi.stubGlobal('caches', {
-    open: async () => ({
-      keys: async () => [...pages.keys()].map((url) => ({ url })),
-      delete: async (url: string) => pages.delete(url),
-    }),
-  })
+  const told: unknown[] = []
+  const active = { postMessage: (message: unknown) => told.push(message) }
+  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } })
   for (const key of ['theme', 'cookies', 'selectedCountry', 'user', 'recentProducts', 'compared'])
     kept.set(key, 'x')
   ofTab.set('watches', 'a secret')
   await forgetPerson()
   expect([...kept.keys()]).toEqual(['theme', 'cookies', 'selectedCountry'])
   expect([...ofTab.keys()]).toEqual([])
-  expect([...pages.values()]).toEqual(['/offline'])
+  expect(told).toEqual([{ forget: true }])
 })

@@ -1,3 +1,4 @@
+import { keepOnDevice } from '../shopper/keep-on-device.ts'
 import { clearUser } from './stored-user.ts'
 
 /** How somebody wants this device to show the site says nothing of them. */
@@ -13,8 +14,5 @@ export const forgetPerson = async (): Promise<void> => {
     // It keeps nothing.
   }
   clearUser()
-  if (!('caches' in globalThis)) return
-  const pages = await caches.open('kept-pages')
-  for (const { url } of await pages.keys())
-    if (new URL(url).pathname.startsWith('/product/')) await pages.delete(url, { ignoreVary: true })
+  await keepOnDevice({ forget: true })
 }
