@@ -5,7 +5,7 @@ import { keepOnDevice } from '../shopper/keep-on-device.ts'
 import { registerWorker } from '../shopper/workers.ts'
 import type { Router } from '../use-timeout.ts'
 
-/** Has a worker keep the products that somebody looks at, and shows what it kept where the site is away. */
+/** Has a worker keep the home page and the products that somebody looks at, and shows what it kept where the site is away. */
 export const keepPages = async (router: Router): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   addEventListener('unreachable', showKept)
@@ -15,7 +15,7 @@ export const keepPages = async (router: Router): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = ({ location: { pathname, search } }: Place): void => {
     clearTimeout(timer)
-    if (!pathname.startsWith('/product/')) return
+    if (pathname !== '/' && !pathname.startsWith('/product/')) return
     timer = setTimeout(() => {
       void keepOnDevice({ path: pathname + search })
       // By which a kept page says what it lacks.
@@ -53,9 +53,12 @@ const loaded = async (): Promise<void> => {
 /** Whoever passes through has not looked at it. */
 const staysMs = 500
 
-/** The worker answers with what it kept. A kept page, which still says its age, is all there is of it. */
+/** The worker answers with what it kept. A kept page, which still says its age, is all there is of its address. */
 export const showKept = (): void => {
-  if (!navigator.serviceWorker.controller || document.querySelector('.aged-page')) return
+  if (!navigator.serviceWorker.controller) return
+  const [opened] = performance.getEntriesByType('navigation')
+  const isOpened = opened !== undefined && new URL(opened.name).pathname === location.pathname
+  if (isOpened && document.querySelector('.aged-page')) return
   // With a network the site may answer, and the page fail as before.
   if (navigator.onLine) reloadOnce()
   else location.reload()

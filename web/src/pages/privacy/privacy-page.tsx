@@ -85,7 +85,7 @@ export const privacyMessages = {
           'recentProducts: the last eight products that you looked at, for the home page.',
           'cookies, searchUses: your choice about cookies, and that it was made since it covers which results are chosen.',
           'brands: the list of brands.',
-          'kept-pages, kept-files: the last 20 products you looked at and your wishlist, so that you can read them offline. Until you clear them; the wishlist of an account until you sign out.',
+          'kept-pages, kept-files: the last 20 products you looked at, the home page and your wishlist, so that you can read them offline. Until you clear them; the wishlist of an account until you sign out.',
           'reloadedAt: when a page that had become too old was last loaded again.',
           'user, icon, token: your name, email and picture, and that you are signed in. Until you sign out.',
           'adsBlocked: that you switched ads off. Until you sign out.',

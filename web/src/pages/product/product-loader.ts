@@ -30,9 +30,10 @@ export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductDa
   const product = productQuery(id, country, basis)
   const page = queryClient.fetchQuery(product).catch(() => undefined)
   // Below the first view, so that its code is, too.
-  const similar = Promise.all([page, import('./read-similar.ts')]).then(([page, { readSimilar }]) =>
-    readSimilar(queryClient, shopper, page),
-  )
+  const similar = Promise.all([page, import('./read-similar.ts')])
+    .then(([page, { readSimilar }]) => readSimilar(queryClient, shopper, page))
+    // The page is whole without it, and may be all that there is without a network.
+    .catch(() => [])
   const asked = { basis, variant: askedVariant(searchParams) }
   const chosen = queryClient
     .fetchQuery(productQuery(id, country, basis, asked.variant))

@@ -57,6 +57,11 @@ export const ProductPage = (): ReactNode => {
     rememberProduct({ id, name, link: inCountry(link, defaultCountry), image: images[0] ?? null })
   }, [product])
 
+  const isUnreachable = error?.status === 0 && !page
+  useEffect(() => {
+    if (isUnreachable) dispatchEvent(new Event('unreachable'))
+  }, [isUnreachable])
+
   const address = movedTo(page, pathname)
   if (address !== undefined) return <Navigate to={address + search} replace />
   if (page) {

@@ -25,6 +25,7 @@ export const historyMessages = {
     `Lower than on ${quarter}% of the last 90 days and ${year}% of the last year (days at the same price count half).`,
   sales: (names: string): string => `Marked sale days: ${names}.`,
   saleDays: (name: string, first: string, last: string): string => `${name} ${first} to ${last}`,
+  needsConnection: 'More of the history needs a connection. This is what was loaded.',
   eachShop: 'One line per shop',
   lowestOnly: 'Lowest only',
   shopLines: 'Lines of the shops',

@@ -1,7 +1,7 @@
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import type { VerdictBody } from '#openapi/schemas/product/verdict.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLinkClickHandler, useLocation, useSearchParams } from 'react-router-dom'
 import { useUser } from '../../../account/stored-user.ts'
 import { Failure } from '../../../components/failure.tsx'
@@ -35,11 +35,24 @@ export const PriceHistory = ({ page }: Props): ReactNode => {
   const window = historyWindowOf(search)
   const asked = { basis, variant: askedVariant(search) }
   const showsShops = search.get('lines') === 'shops'
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...historyQuery(page.product.id, country, window, historyBehind(chosen, asked)),
+  const of = historyBehind(chosen, asked)
+  const {
+    data: read,
+    error,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...historyQuery(page.product.id, country, window, of),
     placeholderData: keepPreviousData,
   })
-  const shown = data && isPlaceholderData ? historyWindowBetween(data.from, data.to) : window
+  // What was shown stays where another period cannot be read.
+  const [last, setLast] = useState(read)
+  if (read && read !== last) setLast(read)
+  const isOfSame = last?.basis === of.basis && last.variant === (of.variant ?? null)
+  const data = read ?? (isOfSame ? last : undefined)
+  const isOther = isPlaceholderData || isError
+  const shown = data && isOther ? historyWindowBetween(data.from, data.to) : window
   return (
     <section aria-labelledby="price-history" className={section.section}>
       <div className={section.head}>
@@ -80,10 +93,13 @@ export const PriceHistory = ({ page }: Props): ReactNode => {
             }
           />
         </div>
-      ) : isError ? (
-        <Failure onRetry={() => void refetch()}>{messages.historyFailed}</Failure>
       ) : (
-        <Skeleton className={styles.waiting} />
+        !isError && <Skeleton className={styles.waiting} />
+      )}
+      {isError && (
+        <Failure onRetry={() => void refetch()}>
+          {error.status === 0 && data ? historyMessages.needsConnection : messages.historyFailed}
+        </Failure>
       )}
       <ManageLink productId={page.product.id} />
     </section>
