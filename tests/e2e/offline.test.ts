@@ -24,10 +24,20 @@ describe('without a network', () => {
   test('a product that was looked at is there with its age, and another page says what is', async ({
     visit,
   }) => {
-    const page = await visit(phone, offline)
+    const page = await visit('/', offline)
+    await expect.poll(() => kept(page)).toContain('/')
+    await page.goto(phone)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await expect.poll(() => kept(page)).toContain(phone)
+    const history = page.getByRole('region', { name: 'Price history' })
+    await history.scrollIntoViewIfNeeded()
+    await expect(history.getByRole('slider')).toBeVisible()
     await goOffline(page.context(), page)
+
+    // What is loaded of the history stays.
+    await history.getByRole('link', { name: '1 y' }).click()
+    await expect(history.getByText('More of the history needs a connection.')).toBeVisible()
+    await expect(history.getByText(/^Today: \$/)).toBeVisible()
 
     // A page whose code was never fetched.
     await page.getByRole('link', { name: 'Deals' }).first().click()
@@ -41,6 +51,13 @@ describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByText(/This page was saved \d+ minute/)).toBeVisible()
     await expect(page.getByText('Unexpected Application Error')).toHaveCount(0)
+
+    // A product that was never opened leads to what was, from a kept page too.
+    await page.getByRole('navigation', { name: 'Versions' }).getByRole('link').nth(1).click()
+    await expect(page.getByText('You can still open what this device has saved')).toBeVisible()
+    await page.getByRole('link', { name: 'Home page' }).click()
+    await expect(page.getByText(/This page was saved \d+ minute/)).toBeVisible()
+    await page.goto(phone)
 
     // What was never fetched cannot be opened, and leaves the page as it is.
     const watch = page.getByRole('button', { name: /^Watch price/ })
