@@ -90,6 +90,7 @@ test('the drop of a deal stands on its picture, at every width', async ({ visit 
     const drop = card.getByText(/^−\d+%$/)
     for (const width of [320, 390, 640, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
       const [inner, outer] = [await boxOf(drop), await boxOf(picture)]
       expect(inner.x).toBeGreaterThanOrEqual(outer.x)
       expect(inner.y).toBeGreaterThanOrEqual(outer.y)
