@@ -50,7 +50,7 @@ export const weighLexemes = (texts: ProductTexts): WeighedLexeme[] => {
   for (const name of texts.category) add('C', tokeniseText(name))
   for (const { purpose } of [title, ...aliases].flatMap((name) => name ?? []))
     add('D', tokeniseText(purpose))
-  for (const name of aliasesOf(texts, titleTokens)) add('D', headTokens(name))
+  for (const name of aliasesOf(texts, titleTokens, head)) add('D', headTokens(name))
   for (const value of texts.attributes) add('D', withoutBareNumbers(tokeniseText(value)))
   add('D', describedTokens(texts.description, found))
   return [...found].map(([lexeme, entry]) => ({ lexeme, ...entry }))
@@ -96,10 +96,15 @@ const thingAndPurpose = (name: string): { thing: string; purpose: string } => {
 const aliasesOf = (
   { category, categoryAliases }: Pick<ProductTexts, 'category' | 'categoryAliases'>,
   title: readonly Token[],
+  head: number,
 ): readonly string[] => {
   const said = new Set(title.map(({ lexeme }) => lexeme))
-  const isSaid = (name: string): boolean =>
-    tokeniseText(name).every(({ lexeme, word }) => word === undefined || said.has(lexeme))
+  const isHead = ({ lexeme }: Token): boolean =>
+    title.some((token) => token.position === head && token.lexeme === lexeme)
+  const isSaid = (name: string): boolean => {
+    const words = tokeniseText(name).filter(({ word }) => word !== undefined)
+    return words.every(({ lexeme }) => said.has(lexeme)) || words.slice(-1).some(isHead)
+  }
   const things = (category.at(-1) ?? '').split(/&|,|\band\b/)
   const kinds = things.length > 1 ? things : []
   return [...kinds, ...categoryAliases].some(isSaid)

@@ -201,7 +201,10 @@ const toHeadNoun = (
 
 export type HeadNoun = ReturnType<typeof toHeadNoun>
 
-/** Where a category has just that name, none of another department that has it at the end of an alias: "car shampoo" is no shampoo. */
+/**
+ * Not what has the words only at the end of an alias: "car shampoo", where a category of another department has just that
+ * name, and "fridge freezers", where categories below that one have it.
+ */
 const justCalled = (
   words: readonly string[],
   named: readonly NamedCategory[],
@@ -209,11 +212,15 @@ const justCalled = (
 ): readonly NamedCategory[] => {
   const name = words.join(' ')
   const just = vocabulary.categories.get(name)
-  if (just === undefined || !named.includes(just)) return named
-  const department = departmentOf(just.id, vocabulary)
+  const isBy = (one: NamedCategory): boolean =>
+    one === just || headsOf(one.name, one).includes(name)
+  const department =
+    just !== undefined && named.includes(just) ? departmentOf(just.id, vocabulary) : undefined
   return named.filter(
     (one) =>
-      departmentOf(one.id, vocabulary) === department || headsOf(one.name, one).includes(name),
+      isBy(one) ||
+      ((department === undefined || departmentOf(one.id, vocabulary) === department) &&
+        !named.some((other) => other !== one && isBy(other) && one.subtreeIds.includes(other.id))),
   )
 }
 

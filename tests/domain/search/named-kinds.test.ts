@@ -27,6 +27,7 @@ const tree: Readonly<Record<string, readonly Branch[]>> = {
     ['Bladeless Fans', 0],
   ],
   Computers: [['Case Fans', 40]],
+  Cooling: [['Fridges & Freezers', 9, ['fridge freezers']]],
   'Kids & Family': [["Kids' Fans", 2]],
 }
 
@@ -49,6 +50,15 @@ for (const [name, branches] of Object.entries(tree)) {
     childIds.push(node.id)
     for (const alias of aliases) byName.set(alias, node)
   }
+}
+
+// Those of a wide category.
+const wide = byName.get('fridges & freezers')
+if (wide !== undefined) {
+  const ids = ['Chest Freezers', 'Bar Fridges'].map((name) => add(name, wide.id, 4).id)
+  const filled = { ...wide, childIds: ids, subtreeIds: [wide.id, ...ids] }
+  nodes[wide.id - 1] = filled
+  for (const name of ['fridges & freezers', 'fridge freezers']) byName.set(name, filled)
 }
 
 const vocabulary = vocabularyOf(
@@ -74,6 +84,11 @@ test.each([
     'nearly all kinds are of one department, and those of kids are such things, too',
   ],
   ['red case fan', ['Case Fans'], 'the kind is typed'],
+  [
+    'freezer',
+    ['Chest Freezers'],
+    'what is below has it by name, what is above at the end of an alias',
+  ],
   ['phone', ['Phones', 'Mobile Phones'], 'most of the department is called so, watches are not'],
   ['toys', ['Toys', 'Soft Toys', 'Dolls'], 'what a department is called says all that is in it'],
 ])('%j means %j: %s', (query, expected) => expect(meantBy(query)).toEqual(expected))

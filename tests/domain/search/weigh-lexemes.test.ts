@@ -74,6 +74,7 @@ describe('weighLexemes', () => {
     ['Tui Adjustable Bench', ['Weights & Benches'], ['dumbbell', 'kettlebell'], []],
     ['Tui Hex 5kg', ['Weights & Benches'], ['dumbbell', 'kettlebell'], ['dumbbell', 'kettlebell']],
     ['Tui Kettlebell 5kg', ['Weights & Benches'], ['dumbbell', 'kettlebell'], ['kettlebell']],
+    ['Tui World Cup Ball', ['Football'], ['soccer balls', 'kettlebell'], []],
     ['Tui Coffee Pods', ['Coffee'], ['coffee beans', 'coffee pods'], ['pod']],
     ['Tui Coffee', ['Coffee'], ['coffee beans'], ['bean']],
   ])(
