@@ -525,9 +525,9 @@ describe('without results', () => {
     const onlyMeant = makeAnswer({ onlyMeant: true })
     expect((await open('/search?q=tv', onlyMeant)).words).toContain('Show everything that mentions')
     const byPrice = (await open('/search?q=tv&sort=bestprice', onlyMeant)).words
-    expect(byPrice).toContain('· Show what merely mentions it ·')
+    expect(byPrice).toContain('· Show what only mentions it ·')
     const { words } = await open('/search?q=tv&sort=bestprice&mentions=true', makeAnswer())
-    expect(words).toContain('· These merely mention it. Only what is meant ·')
+    expect(words).toContain('· These only mention it. Only what is meant ·')
   })
 
   test('a page beyond the last one is not found, and leads to the first', async () => {

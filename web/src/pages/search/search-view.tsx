@@ -147,7 +147,6 @@ type OrderProps = {
 
 const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => {
   const { shownOrder, orderName } = saidIn(params, answer)
-  const isByMatch = shownOrder === ''
   const parts = [
     answer.total > 0 && (
       <>
@@ -158,9 +157,9 @@ const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => {
     ),
     (answer.onlyMeant || params.mentions) && (
       <>
-        {params.mentions && !isByMatch && `${messages.merelyMentions} `}
+        {params.mentions && shownOrder && `${messages.onlyMention} `}
         <Link to={paths.search(changed(params, { mentions: !params.mentions }))}>
-          {messages[params.mentions ? 'meant' : isByMatch ? 'mentions' : 'others']}
+          {messages[params.mentions ? 'meant' : shownOrder ? 'others' : 'mentions']}
         </Link>
       </>
     ),
