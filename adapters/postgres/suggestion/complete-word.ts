@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { CompleteWord } from '#application/search/words/find-meaning.ts'
+import type { CompleteWord } from '#application/search/words/reading.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import type { Database } from '../database.ts'
 

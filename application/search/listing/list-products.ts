@@ -19,7 +19,7 @@ import {
 } from '../search-answer.ts'
 import { matchOf, mostOfHead } from '../ranking.ts'
 import { refuseUnknownOrder, type SearchRequest } from '../search-request.ts'
-import type { Meaning } from '../words/find-meaning.ts'
+import type { Meaning } from '../words/reading.ts'
 import { recognisedColours } from '../words/understood-lines.ts'
 import { kindsOf, splitByFit } from './fitting-kinds.ts'
 import { saidColours, type ListingQuery, type ProductFilters } from './listing-query.ts'

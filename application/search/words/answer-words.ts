@@ -10,7 +10,7 @@ import { showOffers } from '../listing/show-offers.ts'
 import { recognisedOf, type Recognised, type SearchAnswer } from '../search-answer.ts'
 import type { RankedProduct, Ranking } from '../ranking.ts'
 import { noSearchFilters, type SearchRequest } from '../search-request.ts'
-import type { Meaning } from './find-meaning.ts'
+import type { Meaning } from './reading.ts'
 import { isUnlikeSite, understoodLines } from './understood-lines.ts'
 
 /** The offers of the one product that the words mean, or a list; with what the words say besides. */

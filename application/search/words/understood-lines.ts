@@ -4,7 +4,7 @@ import { isNeeded } from '#domain/search/understand/name-words.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { tokeniseQuery, type QueryToken } from '#domain/search/words/tokenise.ts'
 import { saidColours } from '../listing/listing-query.ts'
-import type { Meaning } from './find-meaning.ts'
+import type { Meaning } from './reading.ts'
 
 /** What a query was understood as, a line for each thing that it says; empty where it says nothing. */
 export const understoodLines = (

@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { RankQuestion, Ranking } from '#application/search/ranking.ts'
 import type { Correction } from '#application/search/words/correct-query.ts'
-import type { Meaning } from '#application/search/words/find-meaning.ts'
+import type { Meaning } from '#application/search/words/reading.ts'
 import { anIndex } from '#tests/support/server/a-server.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 
