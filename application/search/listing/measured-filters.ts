@@ -14,9 +14,8 @@ import { unitFactor, unitOf } from '#domain/search/measure.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { singularOf } from '#domain/search/words/singular.ts'
 import type { AttributeOrder } from '#domain/search/sort.ts'
+import { numberPattern, numberSaid } from '#domain/search/understand/number-words.ts'
 import {
-  numberPattern,
-  numberSaid,
   ofWords,
   type ComparedMeasure,
   type PlainMeasure,

@@ -1,3 +1,4 @@
+import { unitOf } from '../measure.ts'
 import { longestName } from '../words/longest-at.ts'
 import { otherNamesOf } from '../words/synonyms.ts'
 import { isSeveral } from './everyday-words.ts'
@@ -74,7 +75,10 @@ export const unsoldThing = (query: string, vocabulary: Vocabulary): readonly str
   const { owners, isPlaced } = vocabulary
   const all = nameWords(withoutPurpose(query))
   if (nameTurned(all, vocabulary) !== undefined) return []
-  const words = all.filter((word) => !/\d/.test(word))
+  // "Paint 10 litre"
+  const isMeasure = (word: string, at: number): boolean =>
+    /\d/.test(word) || (/\d$/.test(all[at - 1] ?? '') && unitOf(word) !== undefined)
+  const words = all.filter((word, at) => !isMeasure(word, at))
   const end = words.findLastIndex((word) => !owners.has(word)) + 1
   const last = words.slice(Math.max(0, end - longestName), end)
   const start = last.findIndex((_, at) => isThingName(last.slice(at), vocabulary))

@@ -1,5 +1,6 @@
 import type { NumberBound } from '../../catalogue/attribute-choice.ts'
 import { unitOf, unitSpellings } from '../measure.ts'
+import { numberPattern, numberSaid } from './number-words.ts'
 import { spanOf, take, type OpenQuery, type Span } from './said.ts'
 
 /** "55 inch", "16gb ram": how much of something. */
@@ -35,16 +36,6 @@ export const ofWords: Readonly<Record<string, string>> = {
   deep: 'depth',
   long: 'length',
 }
-
-const countWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-/** How many, in digits or as a word up to twelve. */
-export const numberPattern = String.raw`(\d{1,6}(?:\.\d{1,2})?|(?<!\p{L})(?:${countWords.join('|')})(?!\p{L}))`
-
-export const saysNumber = new RegExp(numberPattern, 'iu')
-
-export const numberSaid = (text = ''): number =>
-  countWords.indexOf(text.toLowerCase()) + 1 || Number(text)
 
 const number = numberPattern
 const unitWords = String.raw`${unitSpellings()}|"|”|″|gb|person|people|man`

@@ -42,7 +42,7 @@ const bare = String.raw`(${number})`
 const end = String.raw`(?![\w.,%"'-]*\w)`
 /** Within a query only a number as large as prices are is one, and only where it is no measure. */
 const large = String.raw`(\d{1,3},\d{3}|\d{3,6}|\d(?:\.\d)?k)`
-const within = String.raw`${end}(?!\s?(?:${unitSpellings().replace(/\|in(?=\||$)/, '')}|["'”″x×%])(?![\p{L}]))`
+const within = String.raw`${end}(?!\s?(?:${unitSpellings().replace(/\|in(?=\||$)/, '')}|wide|high|tall|deep|long|["'”″x×%])(?![\p{L}]))`
 
 const phrase = (pattern: string, rangeOf: Phrase['rangeOf'], needsThing = false): Phrase => ({
   pattern: new RegExp(String.raw`(?<![\w.,$-])${pattern}`, 'iu'),
@@ -89,7 +89,8 @@ const phrases: readonly Phrase[] = [
   phrase(String.raw`budget\s*(?:of|is|:)?\s*${signed}${end}`, upTo),
   phrase(String.raw`(?:${words.bareMost}|at most)\s*${bare}\s*$`, upTo),
   phrase(String.raw`(?:most|max(?:imum)?)\s*${bare}\s*$`, upTo, true),
-  phrase(String.raw`(?:${words.bareLeast})\s*${bare}\s*$`, from),
+  // "At least 4" is of no price.
+  phrase(String.raw`(?:${words.bareLeast})\s*(?=\d[\d,]*[\dk])${bare}\s*$`, from),
   phrase(String.raw`min(?:imum)?\s*${bare}\s*$`, from, true),
   phrase(String.raw`(?:${words.around})\s*${large}\s*$`, around, true),
   phrase(String.raw`(?:${words.bareMost})\s*${large}${within}`, upTo),

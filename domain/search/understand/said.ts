@@ -127,6 +127,7 @@ export const conditionNames = {
 /** Orders that words ask for: "cheap", "best rated". */
 const orderNames = {
   bestprice: 'Lowest price first',
+  'bestprice-rev': 'Highest price first',
   rating: 'Best rated first',
   popular: 'Most popular first',
   drop: 'Biggest drop first',

@@ -16,13 +16,8 @@ import {
 } from './everyday-words.ts'
 import { readExclusions } from './exclusion-words.ts'
 import { headNoun } from './head-noun.ts'
-import {
-  ageMeasure,
-  measuresIn,
-  readMeasureWords,
-  saysNumber,
-  type ComparedMeasure,
-} from './measure-words.ts'
+import { ageMeasure, measuresIn, readMeasureWords, type ComparedMeasure } from './measure-words.ts'
+import { inDigits, saysNumber } from './number-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords, unitPriceIn, type PriceWords } from './price-words.ts'
 import {
@@ -68,7 +63,7 @@ export const understand = (typed: string, reading: Reading): Understanding => {
 const readSaid = (typed: string, reading: Reading) => {
   const { vocabulary, takes } = reading
   const isTitle = takes === 'title'
-  const meant = isTitle ? typed : readOccasion(typed)
+  const meant = isTitle ? typed : inDigits(readOccasion(typed))
   const exclusions = readExclusions(openQuery(meant), vocabulary, takes === 'doubtful')
   const { query: wanted, excluded } = exclusions
   const asides = readAsides(isTitle ? openQuery('') : wanted, reading)
@@ -184,10 +179,15 @@ const readWished = (query: OpenQuery, vocabulary: Vocabulary, thing: string | un
   const head = headNoun(words, vocabulary)
   if (head === undefined && nameWords(words).every(saysLittle))
     return { query, wishes: [], recipient: undefined }
-  // A thing must be named without the word, too.
-  const isWish = ({ said }: Wish): boolean =>
-    head?.words.some((word) => said.toLowerCase().split(' ').includes(word)) === false &&
-    !isInName(said, words, vocabulary)
+  // A thing must be named without the word, too; "light laptop" only ends the name of some.
+  const isWish = ({ said }: Wish): boolean => {
+    const isOwn = (word: string): boolean => said.toLowerCase().split(' ').includes(word)
+    const [first = '', ...rest] = head?.words ?? []
+    const isEnd = isOwn(first) && !vocabulary.categories.has([first, ...rest].join(' '))
+    const thing = isEnd ? headNoun(rest.join(' '), vocabulary)?.words : head?.words
+    // Before another thing "light" is none.
+    return thing?.some(isOwn) === false && !isInName(said, words, vocabulary, 'longer')
+  }
   // "tv for small bedroom": also what the recipient is like says how the thing should be.
   const { query: rest, found } = takeMatches(query, allWishPhrases, isWish)
   return { query: take(rest, recipient), wishes: found.map(withKeysOfLabel), recipient }

@@ -245,11 +245,12 @@ export const filledCategory = <C extends Pick<NamedCategory, 'parentId' | 'produ
 export const isNameOf = (words: readonly string[], { name }: NamedCategory): boolean =>
   nameWords(name).join(' ') === words.join(' ')
 
-/** Whether a part of the query is one of the words that name a category or brand there: "New Balance". */
+/** Whether a part of the query is one of the words that name a category or brand there: "New Balance"; `longer`: of more words. */
 export const isInName = (
   part: string,
   query: string,
   { categories, brands }: Pick<Vocabulary, 'categories' | 'brands'>,
+  longer?: 'longer',
 ): boolean => {
   const words = nameWords(query)
   const own = nameWords(part)
@@ -259,7 +260,11 @@ export const isInName = (
     const to = from + own.length
     for (let start = from; start >= Math.max(0, to - longestName); start--)
       for (let end = to; end <= Math.min(words.length, start + longestName); end++)
-        if (names.some((one) => one.has(words.slice(start, end).join(' ')))) return true
+        if (
+          (longer === undefined || end - start > own.length) &&
+          names.some((one) => one.has(words.slice(start, end).join(' ')))
+        )
+          return true
     return false
   })
 }
