@@ -21,8 +21,8 @@ export const completeLast = async (
   const ofLast = holders.at(-1) ?? 0
   const isHopeless = ofLast > 0 && tokens.some(isUnknown)
   if (last === undefined || complete >= fewHolders || isHopeless) return undefined
-  // What is named is whole: a cot is no cotton.
-  if (last.role === 'thing' && complete > 0) return undefined
+  // A thing that is named alone is whole: a cot is no cotton.
+  if (last.role === 'thing' && tokens.length === 1 && complete > 0) return undefined
   const isUnsold = understanding.isUnsold && !understanding.isVague
   if (isUnsold || !isUnfinished(last, tokens.slice(0, -1))) return undefined
   const longer = (await completeWord(last.text)).map(singularOf)
