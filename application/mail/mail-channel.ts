@@ -2,6 +2,7 @@ import type { Secret, Secrets } from '../account/secrets.ts'
 import type { DueMessage } from '../outbox/outbox-store.ts'
 import { doublingPause, type Channel } from '../outbox/run-outbox.ts'
 import type { WatchStore, WatchLinkStore } from '../watch/watch-store.ts'
+import { nobody } from './mail-store.ts'
 import { MailRefused, type Mailer, type RenderMail } from './mailer.ts'
 import { tokenLifetimeMs, watchLinkMs, type TokenKind } from '#domain/account/secret-lifetimes.ts'
 import type { TokenStore } from '../account/token-store.ts'
@@ -54,8 +55,7 @@ export const makeMailChannel = ({
     try {
       const link = payload.kind === 'already-registered' ? undefined : secret?.token
       const rendered = { ...renderMail(mail, link), accountId: owner.accountId ?? null }
-      const isNobodys = Object.keys(owner).length === 0
-      await (isNobodys ? mailer.pretend(rendered) : mailer.deliver(rendered))
+      await (payload.recipient === nobody ? mailer.pretend(rendered) : mailer.deliver(rendered))
       return { isDone: true, answer: null }
     } catch (error) {
       // Whoever was sent mails without asking for each is not tried again and again.

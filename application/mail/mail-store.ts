@@ -123,6 +123,9 @@ export type AskedMailKind =
   | 'reset-password'
   | 'verify-email-change'
 
+/** Whom a mail is for that is only made as long as others take. */
+export const nobody = 'nobody@pricehound.invalid'
+
 /** In the caller's transaction; queued mail is sent soon after its commit. */
 export type MailStore = {
   readonly queue: (...messages: readonly MailMessage[]) => Promise<void>

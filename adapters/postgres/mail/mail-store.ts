@@ -1,4 +1,4 @@
-import type { MailMessage, MailStore } from '#application/mail/mail-store.ts'
+import { nobody, type MailMessage, type MailStore } from '#application/mail/mail-store.ts'
 import type { NewMessage, OutboxStore } from '#application/outbox/outbox-store.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
@@ -25,8 +25,6 @@ export const makePgMailStore = (
       .execute()
   },
 })
-
-const nobody = 'nobody@pricehound.invalid'
 
 const toMessage = ({ key, owner, ...payload }: MailMessage): NewMessage<'mail'> => ({
   key,

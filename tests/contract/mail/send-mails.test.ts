@@ -107,6 +107,19 @@ describeDatabase('sending mails', (open) => {
     expect(JSON.stringify(await rows())).not.toContain('aroha')
   })
 
+  test('sends what is for an address that nothing here owns', async () => {
+    const server = await serve()
+    await queue({
+      key: 'answer',
+      kind: 'offer-report-answered',
+      recipient: 'visitor@example.nz',
+      data: { outcome: 'price-same', shop: 'Kea', price: '$9.00', said: 'You said so.' },
+      owner: {},
+    })
+    await sender(mailerTo(server))()
+    expect(server.received).toMatchObject([{ to: ['visitor@example.nz'] }])
+  })
+
   test('begins the life of a link when it leaves, and keeps no more than its hash', async () => {
     const server = await serve()
     await queue(aMail({ kind: 'reset-password' }))
