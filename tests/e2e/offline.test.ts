@@ -44,6 +44,10 @@ describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
     await expect(page.getByText('isn’t saved on your device')).toBeVisible()
     expect(await violations(page)).toEqual([])
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
 
     const saved = page.getByRole('listitem').filter({ hasText: name })
     await expect(saved).toContainText(/saved \d+ minutes? ago/)

@@ -61,5 +61,6 @@ export const showKept = (): void => {
   if (isOpened && document.querySelector('.aged-page')) return
   // With a network the site may answer, and the page fail as before.
   if (navigator.onLine) reloadOnce()
-  else location.reload()
+  // A document of its own: by Back a reloaded one would stay where it is.
+  else location.replace(location.pathname + location.search)
 }
