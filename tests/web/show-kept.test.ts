@@ -4,15 +4,23 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-type Given = { readonly onLine?: boolean; readonly aged?: boolean; readonly controller?: object }
+type Given = {
+  readonly onLine?: boolean
+  /** The document is one that was kept, of this page. */
+  readonly agedOf?: string
+  readonly controller?: object
+}
 
 /** How often the page is asked for anew when it fails three times. */
-const reloads = ({ onLine = false, aged = false, controller = {} }: Given): number => {
+const reloads = ({ onLine = false, agedOf, controller = {} }: Given): number => {
   const reload = vi.fn()
   stubStorage('localStorage')
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', { reload, replace: reload, pathname: '/product/kea', search: '' })
+  vi.stubGlobal('performance', {
+    getEntriesByType: () => [{ name: `http://localhost${agedOf ?? '/'}` }],
+  })
   vi.stubGlobal('navigator', { onLine, serviceWorker: { controller } })
-  vi.stubGlobal('document', { querySelector: () => (aged ? {} : null) })
+  vi.stubGlobal('document', { querySelector: () => (agedOf === undefined ? null : {}) })
   for (let time = 0; time < 3; time++) showKept()
   return reload.mock.calls.length
 }
@@ -25,6 +33,7 @@ test('with a network a page that fails again is not asked for without end', () =
   expect(reloads({ onLine: true })).toBe(1)
 })
 
-test('a kept page is all there is', () => {
-  expect(reloads({ aged: true })).toBe(0)
+test('a kept page is all there is of its address, and not of another', () => {
+  expect(reloads({ agedOf: '/product/kea' })).toBe(0)
+  expect(reloads({ agedOf: '/' })).toBe(3)
 })
