@@ -8,6 +8,10 @@ export const unitOf = (word: string): string | undefined => unitBySpelling.get(w
 
 export const unitSpellings = (): string => [...unitBySpelling.keys()].join('|')
 
+/** Without "in", which between other words is mostly no inch. */
+export const plainUnitSpellings = (): string =>
+  [...unitBySpelling.keys()].filter((one) => one !== 'in').join('|')
+
 export type UnitDimension = keyof typeof measures.sizes
 
 /** Each unit of a dimension, and how many of its base unit it is: GB, mm, g, ml, W, Wh, mAh, V, Hz, months. */

@@ -10,7 +10,7 @@ type Offered = {
   readonly standing: Standing
 }
 
-export type LowestPerUnit = {
+type LowestPerUnit = {
   /** That all which are sold are compared by. */
   readonly unit: Contents['unit']
   /** Of those of which one unit costs the least, as it is shown. */

@@ -1,4 +1,4 @@
-import { unitSpellings } from '../measure.ts'
+import { plainUnitSpellings } from '../measure.ts'
 
 const ones =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -16,13 +16,15 @@ export const saysNumber = new RegExp(numberPattern, 'iu')
 export const numberSaid = (text = ''): number =>
   ones.indexOf(text.toLowerCase()) + 1 || Number(text)
 
-const units = unitSpellings().replace(/\|in(?=\||$)/, '')
+const run = String.raw`(?:an? )?(?:${word})(?:[ -](?:and )?(?:${word}))*`
+const comparing = 'under|below|over|above|than|up to|max|around|about|from|and|between'
+const currency = 'dollars|bucks'
 
-/** Before a unit or a currency, and behind what compares: "two terabyte", "under a hundred"; "Xbox One" is a name. */
+/** Behind what compares, and before a unit or a currency: "under a hundred", "two terabyte"; "Xbox One" is a name. */
 const inWords = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:` +
-    String.raw`(?<=(?:under|below|over|above|than|up to|max|around|about|from|and|between)\s)(?<behind>(?:an? )?(?:${word})(?:[ -](?:and )?(?:${word}))*)(?=\s*(?:$|[^\p{L}\s]|dollars|bucks))|` +
-    String.raw`(?<before>(?:an? )?(?:${word})(?:[ -](?:and )?(?:${word}))*)(?=[ -]?(?:${units}|dollars|bucks)(?![\p{L}\p{N}])))`,
+    String.raw`(?<=(?:${comparing})\s)${run}(?=\s*(?:$|[^\p{L}\s]|${currency}))|` +
+    String.raw`${run}(?=[ -]?(?:${plainUnitSpellings()}|${currency})(?![\p{L}\p{N}])))`,
   'giu',
 )
 

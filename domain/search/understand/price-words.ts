@@ -1,6 +1,6 @@
 import { typedAmount } from '../../money/typed-amount.ts'
 import type { Contents } from '../../offer/contents.ts'
-import { unitSpellings } from '../measure.ts'
+import { plainUnitSpellings } from '../measure.ts'
 import type { PriceRange } from '../price-range.ts'
 import { spanOf, within as wholeWords, type OpenQuery, type Span } from './said.ts'
 
@@ -42,7 +42,7 @@ const bare = String.raw`(${number})`
 const end = String.raw`(?![\w.,%"'-]*\w)`
 /** Within a query only a number as large as prices are is one, and only where it is no measure. */
 const large = String.raw`(\d{1,3},\d{3}|\d{3,6}|\d(?:\.\d)?k)`
-const within = String.raw`${end}(?!\s?(?:${unitSpellings().replace(/\|in(?=\||$)/, '')}|wide|high|tall|deep|long|["'”″x×%])(?![\p{L}]))`
+const within = String.raw`${end}(?!\s?(?:${plainUnitSpellings()}|wide|high|tall|deep|long|["'”″x×%])(?![\p{L}]))`
 
 const phrase = (pattern: string, rangeOf: Phrase['rangeOf'], needsThing = false): Phrase => ({
   pattern: new RegExp(String.raw`(?<![\w.,$-])${pattern}`, 'iu'),
