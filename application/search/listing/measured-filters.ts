@@ -16,6 +16,7 @@ import { singularOf } from '#domain/search/words/singular.ts'
 import type { AttributeOrder } from '#domain/search/sort.ts'
 import { numberPattern, numberSaid } from '#domain/search/understand/number-words.ts'
 import {
+  aboutMeasure,
   ofWords,
   type ComparedMeasure,
   type PlainMeasure,
@@ -226,7 +227,7 @@ export const aboutIn = async (
 ): Promise<readonly ComparedMeasure[]> => {
   const definitions = numbersOf(meant, index)
   const said = [
-    ...measures.map(aboutAs),
+    ...measures.map(aboutMeasure),
     ...[...typed.matchAll(counted)].flatMap((found) => countedBy(found, definitions)),
   ]
   const keys = said.flatMap((one) => measuredBy(one, definitions).map(({ key }) => key))
@@ -236,15 +237,6 @@ export const aboutIn = async (
     (numbers.get(key) ?? []).map(({ number }) => ({ number, count: 1 }))
   return said.filter((one) => foundBounds(one, measuredBy(one, definitions), valuesOf))
 }
-
-const aboutAs = ({ number, ...measure }: PlainMeasure): ComparedMeasure => ({
-  ...measure,
-  about: number,
-  bounds: [
-    { compares: 'least', number: Number((number * 0.9).toPrecision(2)) },
-    { compares: 'most', number: Number((number * 1.1).toPrecision(2)) },
-  ],
-})
 
 const counted = new RegExp(
   String.raw`(?<![\w.-])${numberPattern}[ -]?(\p{L}+)(?=(?: (\p{L}+))?)`,
@@ -268,7 +260,7 @@ const countedBy = (
     const measure = { unit: '', of, span: { from: found.index, to: end }, number }
     return limitOf(definition) === 'least'
       ? { ...measure, bounds: [{ compares: 'least' as const, number }] }
-      : aboutAs(measure)
+      : aboutMeasure(measure)
   })
 }
 

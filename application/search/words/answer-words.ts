@@ -53,7 +53,7 @@ const answerMeaning = async (meaning: Meaning, asked: Asked): Promise<SearchAnsw
 
 /** Filters win over what words say of prices, conditions, shops and order. */
 const filteredBy = ({ understanding }: Meaning, { request }: Asked): SearchRequest => {
-  const { price, conditions, order, shop, said } = understanding
+  const { price, conditions, order, shop, said, filters: asked } = understanding
   const refused = said.flatMap(({ type, slug }) => (type === 'notShop' ? slug : []))
   const { filters } = request
   return {
@@ -62,6 +62,7 @@ const filteredBy = ({ understanding }: Meaning, { request }: Asked): SearchReque
     sort: request.sort === '' && order ? order : request.sort,
     filters: {
       ...filters,
+      ...Object.fromEntries(asked.map((filter) => [filter, true])),
       conditions: filters.conditions.length > 0 ? filters.conditions : conditions,
       retailers: filters.retailers.length > 0 || shop === undefined ? filters.retailers : [shop],
       notRetailers: [...filters.notRetailers, ...refused],

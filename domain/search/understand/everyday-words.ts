@@ -2,11 +2,13 @@ import attributes from '../../catalogue/attributes.json' with { type: 'json' }
 import { conditions, type Condition } from '../../offer/condition.ts'
 import lists from '../words/everyday-words.json' with { type: 'json' }
 import {
+  isFilter,
   isOrder,
   spanOf,
   within,
   type Matched,
   type OpenQuery,
+  type SaidFilter,
   type SaidOrder,
   type Span,
 } from './said.ts'
@@ -124,8 +126,8 @@ export const ageIn = (said: string): number | undefined => {
 
 const ageWords = new RegExp(age, 'iu')
 
-const asksOf = (asks: string): Condition | SaidOrder | 'nothing' =>
-  conditions.find((one) => one === asks) ?? (isOrder(asks) ? asks : 'nothing')
+const asksOf = (asks: string): Condition | SaidOrder | SaidFilter | 'nothing' =>
+  conditions.find((one) => one === asks) ?? (isOrder(asks) || isFilter(asks) ? asks : 'nothing')
 
 /** Phrases come before words that are a part of them. */
 const phrasesOf = (isDoubtful: boolean) =>
@@ -141,7 +143,7 @@ const phrasesOf = (isDoubtful: boolean) =>
 /** Those of doubtful ones may as well say what the thing is called: "New York", "budget planner". */
 export const intentPhrases = { sure: phrasesOf(false), doubtful: phrasesOf(true) } as const
 
-/** What words ask for besides products: a condition, an order, or nothing at all. */
+/** What words ask for besides products: a condition, an order, a filter, or nothing at all. */
 export type Intent = Matched<(typeof intentPhrases)['sure'][number]>
 
 /** Whether words ask for prices that are lower than usual. */

@@ -56,10 +56,15 @@ const comparisons = [
   ['least', 'at least|no less than|not less than|min(?:imum)?|from|>='],
 ] as const
 
+/** "Max width 80cm" */
+const labels = [...new Set(Object.values(ofWords))].join('|')
+const label = new RegExp(String.raw`(?:${labels})(?=\s+(?:of\s+)?\d)`, 'iu')
+
 const anyComparison = comparisons.map(([, words]) => words).join('|')
 
 const phrase = (pattern: string, ...compares: readonly NumberBound['compares'][]) => ({
   compares,
+  isAbout: false,
   pattern: new RegExp(String.raw`(?<![\w.-])${pattern}`, 'iu'),
 })
 
@@ -75,8 +80,15 @@ const phrases = [
   range('between', 'to|and'),
   range('(?:from)?', 'to'),
   ...comparisons.map(([compares, words]) =>
-    phrase(String.raw`(?:${words})\s*(?:a |an )?${measure}`, compares),
+    phrase(String.raw`(?:${words})\s*(?:an? )?(?:(?:${labels})\s+(?:of\s+)?)?${measure}`, compares),
   ),
+  {
+    ...phrase(
+      String.raw`(?:around|about|approx(?:imately|\.)?|roughly|circa)\s*${measure}`,
+      'least',
+    ),
+    isAbout: true,
+  },
   phrase(String.raw`${measure}\s*(?:\+|or (?:more|bigger|larger|above|over))(?!\w)`, 'least'),
   phrase(String.raw`${number}\+\s?${unit}`, 'least'),
   phrase(String.raw`${measure}\s*or (?:less|smaller|below|under)(?!\w)`, 'most'),
@@ -91,20 +103,36 @@ export const readMeasureWords = (
 ): { readonly query: OpenQuery; readonly compared: readonly ComparedMeasure[] } => {
   const all: ComparedMeasure[] = []
   let rest = query
-  for (const { compares, pattern } of phrases) {
+  for (const { compares, pattern, isAbout } of phrases) {
     const found = pattern.exec(rest.open)
     if (found === null) continue
-    const [said = '', of = ''] = found.slice(1 + compares.length)
+    const [said = '', behind = ''] = found.slice(1 + compares.length)
+    const of = behind || (label.exec(found[0])?.[0] ?? '')
     const bounds = compares.map((one, nth) => ({
       compares: one,
       number: numberSaid(found[nth + 1]),
     }))
-    all.push({ unit: measuredIn(said), of, span: spanOf(found), bounds })
+    const measured = { unit: measuredIn(said), of, span: spanOf(found) }
+    all.push(
+      isAbout
+        ? aboutMeasure({ ...measured, number: numberSaid(found[1]) })
+        : { ...measured, bounds },
+    )
     rest = take(rest, spanOf(found))
   }
   for (const { span } of limits) rest = take(rest, span)
   return { query: rest, compared: [...all, ...limits] }
 }
+
+/** A tenth less or more. */
+export const aboutMeasure = ({ number, ...measure }: PlainMeasure): ComparedMeasure => ({
+  ...measure,
+  about: number,
+  bounds: [
+    { compares: 'least', number: Number((number * 0.9).toPrecision(2)) },
+    { compares: 'most', number: Number((number * 1.1).toPrecision(2)) },
+  ],
+})
 
 /** What is for an age is for older ones, too. */
 export const ageMeasure = (number: number, span: Span): ComparedMeasure => ({

@@ -1,4 +1,5 @@
 import type { Condition } from '../../offer/condition.ts'
+import { wellRated } from '../../review/well-rated.ts'
 import type { SortChoice } from '../sort.ts'
 import { nameWords } from './vocabulary.ts'
 
@@ -16,6 +17,7 @@ export type Said = {
     | 'order'
     | 'excluded'
     | 'measure'
+    | 'filter'
     | 'left-out'
   /** The filter's value; of a price the range as `min-max`. */
   readonly slug: string
@@ -139,6 +141,20 @@ export const isOrder = (asks: string): asks is SaidOrder => Object.hasOwn(orderN
 
 export const saidOrder = <Order extends SaidOrder>(slug: Order) =>
   ({ type: 'order', slug, name: orderNames[slug] }) as const
+
+/** Filters that words ask for: "rated 4 or more", "free delivery". */
+const filterNames = {
+  rated: `Rated ${wellRated} or more`,
+  freeDelivery: 'Free delivery',
+  inStock: 'In stock',
+} as const
+
+export type SaidFilter = keyof typeof filterNames
+
+export const isFilter = (asks: string): asks is SaidFilter => Object.hasOwn(filterNames, asks)
+
+export const saidFilter = (slug: SaidFilter) =>
+  ({ type: 'filter', slug, name: filterNames[slug] }) as const
 
 /** It says nothing of products, or nothing was found that it could be used for. */
 export const saidNothing = (typed: string, span: Span): Said => {

@@ -1,3 +1,4 @@
+import { conditions } from '../../offer/condition.ts'
 import { rangeLabel } from '../price-bands.ts'
 import { formatPriceRange } from '../price-range.ts'
 import { stopWords } from '../words/tokenise.ts'
@@ -25,7 +26,9 @@ import {
   giveBack,
   openWords,
   conditionNames,
+  isFilter,
   isOrder,
+  saidFilter,
   saidNothing,
   saidOrder,
   take,
@@ -102,8 +105,7 @@ const readSaid = (typed: string, reading: Reading) => {
     /** What else is said, in the order of the query. */
     said: said.toSorted((a, b) => a.from - b.from),
     price: priced?.price,
-    conditions: intents.flatMap(({ asks }) => (isOrder(asks) || asks === 'nothing' ? [] : asks)),
-    order: byUnit ? undefined : intents.map(({ asks }) => asks).find(isOrder),
+    ...askedIn(intents, byUnit !== undefined),
     /** Where the price of a unit is asked for: "per kg". */
     byUnit,
     shop: shop?.shop.slug,
@@ -122,6 +124,15 @@ const readSaid = (typed: string, reading: Reading) => {
 }
 
 /** What the words say beside the name of a product and what is not wanted. */
+const askedIn = (intents: readonly Intent[], isByUnit: boolean) => {
+  const asked = intents.map(({ asks }) => asks)
+  return {
+    conditions: conditions.filter((one) => asked.includes(one)),
+    filters: asked.filter(isFilter),
+    order: isByUnit ? undefined : asked.find(isOrder),
+  }
+}
+
 const readAsides = (wanted: OpenQuery, { vocabulary, takes, thing, limits = [] }: Reading) => {
   // Most queries have none, and patterns of numbers are many.
   const hasNumber = saysNumber.test(wanted.open)
@@ -152,6 +163,7 @@ const saidPrice = ({ price, span }: PriceWords): Said => ({
 
 const saidIntent = (typed: string, { asks, span }: Intent): Said => {
   if (asks === 'nothing') return saidNothing(typed, span)
+  if (isFilter(asks)) return { ...saidFilter(asks), ...span }
   return isOrder(asks)
     ? { ...saidOrder(asks), ...span }
     : { type: 'condition', slug: asks, name: conditionNames[asks], ...span }

@@ -35,6 +35,7 @@ const answer = {
           'either',
           'excluded',
           'measure',
+          'filter',
           'left-out',
         ]),
         slug: z.string(),
@@ -43,7 +44,7 @@ const answer = {
       }),
     )
     .describe(
-      'What the query says besides products. Taken as a filter: colours that offers come in, conditions such as "second hand", and prices such as "under $100", whose `slug` is a `priceRange`. `order`: "cheap" puts the lowest prices first, of the kind of thing that fits best, and "biggest", "quietest" what has the most or least of an attribute; its `slug` is the value of `sort`. `either`: the two sides of "a vs b", listed in turn. `shop`: its name, or the address of its site, is a filter. `notShop`: "not at harbour tech" leaves out its offers. `excluded`: "-sony", "not sony" leaves out what has it. `measure`: "under 55 inch", "quiet" became a filter by an attribute, in `slug` as `key:values`. `left-out`: it says nothing of products, such as "online", and no product is called so.',
+      'What the query says besides products. Taken as a filter: colours that offers come in, conditions such as "second hand", and prices such as "under $100", whose `slug` is a `priceRange`. `order`: "cheap" puts the lowest prices first, of the kind of thing that fits best, and "biggest", "quietest" what has the most or least of an attribute; its `slug` is the value of `sort`. `either`: the two sides of "a vs b", listed in turn. `shop`: its name, or the address of its site, is a filter. `notShop`: "not at harbour tech" leaves out its offers. `excluded`: "-sony", "not sony" leaves out what has it. `measure`: "under 55 inch", "quiet" became a filter by an attribute, in `slug` as `key:values`. `filter`: "rated 4 or more", "free delivery", "in stock". `left-out`: it says nothing of products, such as "online", and no product is called so.',
     ),
   understood: z
     .array(z.string())

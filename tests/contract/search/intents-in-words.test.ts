@@ -39,6 +39,10 @@ const catalogue: readonly SeedProduct[] = [
   ...Array.from({ length: 41 }, (_, nth) =>
     sold(`Ruru Bell ${nth} Phone`, 'smartphones', 30_000 + nth),
   ),
+  sold('Pukeko Kettle Near', 'kettles', 5_000),
+  sold('Pukeko Kettle Far', 'kettles', 4_000, {
+    offers: [{ shop: 'alpha', price: 4_000, delivery: 900 }],
+  }),
   sold('Weka Phone on a Cord', 'corded-phones', 2_000),
   sold('Weka Phone for Nana', 'feature-phones', 5_000),
   sold('Tui Phone for Nana', 'feature-phones', 6_000),
@@ -49,6 +53,15 @@ describeDatabase('what words ask for besides products', (open) => {
   let ask: AskSearch
   beforeAll(async () => {
     ask = await searchAmong(await open(), { products: catalogue })
+  })
+
+  test('a filter in words leaves out what does not pass it', async () => {
+    expect(await ask('kettle')).toMatchObject({ total: 2 })
+    const answer = await ask('kettle with free delivery')
+    expect(titlesOf(answer)).toEqual(['Pukeko Kettle Near'])
+    expect(answer.recognised).toMatchObject([
+      { type: 'filter', slug: 'freeDelivery', name: 'Free delivery', rest: 'kettle' },
+    ])
   })
 
   describe('cheap', () => {

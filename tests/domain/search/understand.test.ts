@@ -135,10 +135,41 @@ test.each([
   ['four-person tent', 'tent', 'least', 4, 'person'],
   ['tent for six', 'tent', 'least', 6, 'person'],
   ['fridge up to 600 mm', 'fridge', 'most', 600, 'mm'],
+  ['fridge max width 80cm', 'fridge', 'most', 80, 'cm'],
 ])('%j compares measures', (query, words, compares, number, unit) => {
   const found = read(query)
   const compared = [{ bounds: [{ compares, number }], unit }]
   expect(found).toMatchObject({ words, compared, price: undefined })
+})
+
+test.each([
+  ['headphones rated 4+', 'rated'],
+  ['headphones rated four stars and up', 'rated'],
+  ['headphones with reviews of at least 4', 'rated'],
+  ['well-rated headphones', 'rated'],
+  ['headphones free shipping', 'freeDelivery'],
+  ['headphones in stock now', 'inStock'],
+])('%j asks for a filter', (query, filter) => {
+  const found = read(query)
+  expect(found).toMatchObject({ words: 'headphones', filters: [filter], price: undefined })
+  expect(found.said.map(({ type, slug }) => [type, slug])).toEqual([['filter', filter]])
+})
+
+test('about a measure is a tenth less or more', () => {
+  expect(read('fridge around 500 litres')).toMatchObject({
+    words: 'fridge',
+    compared: [
+      {
+        about: 500,
+        bounds: [
+          { compares: 'least', number: 450 },
+          { compares: 'most', number: 550 },
+        ],
+        unit: 'l',
+      },
+    ],
+    price: undefined,
+  })
 })
 
 test.each([

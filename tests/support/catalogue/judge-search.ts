@@ -171,7 +171,7 @@ const isFiltered = ({ recognised }: SearchAnswer, wanted: string): boolean => {
 
 /** Whether the answer says that a word was not used. */
 const isTold = ({ recognised, withoutWords, products }: SearchAnswer, word: string): boolean => {
-  const used = ['colour', 'price', 'condition', 'shop', 'notShop', 'order', 'either']
+  const used = ['colour', 'price', 'filter', 'condition', 'shop', 'notShop', 'order', 'either']
   const names = recognised.filter(({ type }) => !used.includes(type)).map(({ name }) => name)
   return [...withoutWords, ...(products[0]?.lacks ?? []), ...names].some((told) =>
     foldText(told)

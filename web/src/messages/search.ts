@@ -78,11 +78,6 @@ export const searchMessages = {
     price: 'Price',
     condition: 'Condition',
     colour: 'Colour',
-    order: '',
-    either: '',
-    excluded: '',
-    measure: '',
-    'left-out': '',
   },
   flags: {
     stock: 'In stock',

@@ -77,10 +77,13 @@ export const recognisedFilters = (
 ): readonly ChosenFilter[] =>
   recognised.map(({ type, name, rest }) => ({
     key: `${fromWords}${type}-${name}`,
-    kind: messages.kinds[type],
+    kind: kinds[type] ?? '',
     label: name,
     without: changed(params, { q: rest }),
   }))
+
+/** The names of others say it: "Width up to 80 cm". */
+const kinds: Readonly<Partial<Record<Recognised['type'], string>>> = messages.kinds
 
 type Recognised = SearchBody['recognised'][number]
 
