@@ -58,7 +58,6 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
   ])
   // What the words say is told by what is recognised.
   const facets = describeFacets(counts, unmeasured, definitions, index, filters)
-  const [best] = ranking?.head ?? []
   // Another order is not explained by the score.
   const explains = request.explain === true && query.ranking !== undefined
   return {
@@ -67,7 +66,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
     onlyMeant: leavesOut(ranking, request, query),
     degraded: ranking?.isMakeshift === true,
     shelves: shelvesOf(understanding, request),
-    withoutWords: ranking?.complete === 0 && best !== undefined ? lackedOf(best.id, meaning) : [],
+    withoutWords: lackedOfBest(meaning),
     recognised: [
       ...recognisedColours(tokens.filter(isNeeded), understanding.typed).filter(({ slug }) =>
         facets.colours.some(({ value }) => value === slug),
@@ -153,11 +152,25 @@ const explained = (card: ProductCard, meaning: Meaning, explains: boolean): Prod
 })
 
 /** Of the words that are needed. */
-const lackedOf = (id: ProductId, { tokens, ranking }: Meaning): string[] =>
-  ((ranking && matchOf(ranking, id))?.words ?? []).flatMap((word, at) => {
+/** Where no product has all words. */
+const lackedOfBest = (meaning: Meaning): string[] => {
+  const [best] = meaning.ranking?.head ?? []
+  const isLacking = meaning.ranking?.complete === 0 || isOfShelfAbove(meaning)
+  return best !== undefined && isLacking ? lackedOf(best.id, meaning) : []
+}
+
+const lackedOf = (id: ProductId, meaning: Meaning): string[] => {
+  const { tokens, ranking } = meaning
+  return ((ranking && matchOf(ranking, id))?.words ?? []).flatMap((word, at) => {
     const token = tokens[at]
-    return word !== undefined || token === undefined || !isNeeded(token) ? [] : token.text
+    const isHeld = word !== undefined && !(word.field === 'category' && isOfShelfAbove(meaning))
+    return isHeld || token === undefined || !isNeeded(token) ? [] : token.text
   })
+}
+
+/** Nothing is sold of the category that the words name: what is listed is of the one above it. */
+const isOfShelfAbove = ({ understanding, tokens }: Meaning): boolean =>
+  understanding.isNearest && tokens === understanding.shelfTokens
 
 const scoreOf = (
   id: ProductId,

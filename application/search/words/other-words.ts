@@ -14,6 +14,7 @@ const fewHolders = 20
 export const completeLast = async (
   { understanding, tokens }: Read,
   { holders, complete }: Ranking,
+  { index, country }: Where,
   { completeWord }: MeaningDeps,
 ): Promise<readonly AskedWord[] | undefined> => {
   const last = tokens.at(-1)
@@ -26,7 +27,11 @@ export const completeLast = async (
   const isUnsold = understanding.isUnsold && !understanding.isVague
   if (isUnsold || !isUnfinished(last, tokens.slice(0, -1))) return undefined
   const longer = (await completeWord(last.text)).map(singularOf)
-  const others = longer.filter((word) => word !== last.lexeme)
+  // The name of a thing is none of a brand: a nonstick pan need not be by Panasonic.
+  const { brands } = vocabularyOf(index, country)
+  const others = longer.filter(
+    (word) => word !== last.lexeme && !(last.role === 'thing' && brands.has(word)),
+  )
   if (others.length === 0) return undefined
   const token = {
     ...last,

@@ -1,5 +1,5 @@
 import type { Wish } from '#domain/search/understand/everyday-words.ts'
-import { wordsToEarlierThing } from '#domain/search/understand/head-noun.ts'
+import { withoutPurpose, wordsToEarlierThing } from '#domain/search/understand/head-noun.ts'
 import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
 import { understand } from '#domain/search/understand/understand.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
@@ -44,7 +44,7 @@ export const readAgain = async (
   const bold = readBold(found, where) ?? about
   const read = bold ?? found
   const [completed, corrected] = await Promise.all([
-    completeLast(read, ranking, deps),
+    completeLast(read, ranking, where, deps),
     ranking.complete > 0 ? undefined : correct(read, ranking, where, deps),
   ])
   const [last, typed] = [completed?.at(-1), read.tokens.filter(isNeeded)]
@@ -62,6 +62,8 @@ export const readAgain = async (
   if (corrected !== undefined && isWhole) return corrected
   if (corrected !== undefined)
     return { ...corrected, tokens: [...corrected.tokens.slice(0, -1), ...(last ? [last] : [])] }
+  const unknown = readUnknown(found, where)
+  if (unknown !== undefined) return unknown
   const isUnsold = bold?.understanding.isUnsold === true
   return bold && { ...bold, isBetter: ({ total }) => total > 0 || ranking.total === 0 || isUnsold }
 }
@@ -132,6 +134,24 @@ const readForPurpose = (
     understanding: { ...understanding, ...names },
     tokens: [...names.tokens, ...purpose],
     isBetter: ({ named }) => named > 0,
+  }
+}
+
+/** Of what no product has the name of, none is for anything: "kindle for kids". */
+const readUnknown = (
+  { understanding, ranking, ...read }: Ranked,
+  { index, country }: Where,
+): Second | undefined => {
+  const thing = withoutPurpose(understanding.words)
+  const names = readNames(thing, vocabularyOf(index, country))
+  const isUnknown =
+    names.tokens.length > 0 && names.tokens.every((_, at) => ranking.holders[at] === 0)
+  if (thing === understanding.words || !isUnknown || names.meant.length > 0) return undefined
+  return {
+    ...read,
+    understanding: { ...understanding, ...names },
+    tokens: names.tokens,
+    isBetter: () => true,
   }
 }
 

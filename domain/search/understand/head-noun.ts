@@ -36,6 +36,7 @@ const findHeadNoun = (words: readonly string[], vocabulary: Vocabulary): HeadNou
   const turned = nameTurned(words, vocabulary)
   if (turned !== undefined)
     return toHeadNoun(turned, namedBy(turned, vocabulary), words, vocabulary)
+  const departments = words.flatMap((word) => soldBy(word, vocabulary).filter(isOfMany))
   let department: HeadNoun | undefined
   for (let end = words.length; end > 0; end--)
     for (let start = Math.max(0, end - longestName); start < end; start++) {
@@ -48,8 +49,9 @@ const findHeadNoun = (words: readonly string[], vocabulary: Vocabulary): HeadNou
       if (categories.length === 0) continue
       const found = toHeadNoun(thing, categories, words, vocabulary)
       if (!categories.every(isOfMany))
-        return { ...found, kinIds: [...found.kinIds, ...(department?.categoryIds ?? [])] }
-      department ??= found
+        return { ...found, kinIds: [...found.kinIds, ...departments.map(({ id }) => id)] }
+      // "Outdoor dining set": what stands behind it is the thing.
+      if (end === words.length) department ??= found
     }
   return department
 }
@@ -62,8 +64,10 @@ export const wordsToEarlierThing = (query: string, vocabulary: Vocabulary): stri
   const before = words.slice(0, Math.max(words.lastIndexOf(first), 0))
   const earlier = headNoun(before.join(' '), vocabulary)?.words ?? []
   const end = earlier.at(-1)
-  // "Outdoor" of "Sports & Outdoors" is no thing.
-  if (end === undefined || namedBy(earlier, vocabulary).every(isOfMany)) return undefined
+  // "Outdoor" of "Sports & Outdoors" is no thing, nor is the "wifi" of "mesh wifi".
+  const isThing = (one: NamedCategory): boolean =>
+    !isOfMany(one) && isCalled(earlier.join(' '), one, vocabulary)
+  if (end === undefined || !namedBy(earlier, vocabulary).some(isThing)) return undefined
   return before.slice(0, before.lastIndexOf(end) + 1).join(' ')
 }
 
@@ -216,8 +220,7 @@ const justCalled = (
 ): readonly NamedCategory[] => {
   const name = words.join(' ')
   const just = vocabulary.categories.get(name)
-  const isBy = (one: NamedCategory): boolean =>
-    one === just || headsOf(one.name, one).includes(name)
+  const isBy = (one: NamedCategory): boolean => isCalled(name, one, vocabulary)
   const department =
     just !== undefined && named.includes(just) ? departmentOf(just.id, vocabulary) : undefined
   return named.filter(
@@ -227,6 +230,10 @@ const justCalled = (
         !named.some((other) => other !== one && isBy(other) && one.subtreeIds.includes(other.id))),
   )
 }
+
+/** By itself, or its name ends so. */
+const isCalled = (name: string, one: NamedCategory, { categories }: Vocabulary): boolean =>
+  one === categories.get(name) || headsOf(one.name, one).includes(name)
 
 /** Of things of which one department has nearly all kinds none of the others: a "fan" is no part of a computer. */
 const ofMainDepartment = (ids: readonly number[], vocabulary: Vocabulary): readonly number[] => {

@@ -40,7 +40,10 @@ export const ofWords: Readonly<Record<string, string>> = {
 const number = numberPattern
 const unitWords = String.raw`${unitSpellings()}|"|”|″|gb|person|people|man`
 const unit = String.raw`(${unitWords})(?![\p{L}\p{N}])(?:\s+(${Object.keys(ofWords).join('|')})(?![\p{L}]))?`
-const measure = String.raw`${number}\s?-?${unit}`
+/** "700 wide" */
+const extents = 'wide|high|tall|deep|long'
+const extent = String.raw`\s(${extents})(?![\p{L}\p{N}])`
+const measure = String.raw`${number}(?:\s?-?${unit}|${extent})`
 
 const comparisons = [
   ['less', 'under|below|less than|smaller than|lighter than|shorter than|narrower than|<'],
@@ -106,19 +109,14 @@ export const readMeasureWords = (
   for (const { compares, pattern, isAbout } of phrases) {
     const found = pattern.exec(rest.open)
     if (found === null) continue
-    const [said = '', behind = ''] = found.slice(1 + compares.length)
-    const of = behind || (label.exec(found[0])?.[0] ?? '')
-    const bounds = compares.map((one, nth) => ({
-      compares: one,
-      number: numberSaid(found[nth + 1]),
-    }))
-    const measured = { unit: measuredIn(said), of, span: spanOf(found) }
-    all.push(
-      isAbout
-        ? aboutMeasure({ ...measured, number: numberSaid(found[1]) })
-        : { ...measured, bounds },
-    )
-    rest = take(rest, spanOf(found))
+    const numbers = found.slice(1, 1 + compares.length).map(numberSaid)
+    const [number = NaN] = numbers
+    const bounds = compares.map((one, nth) => ({ compares: one, number: numbers[nth] ?? NaN }))
+    const { unit, of } = saidBehind(number, found.slice(1 + compares.length))
+    const [labelled = ''] = label.exec(found[0]) ?? []
+    const measured = { unit, of: of || labelled, span: spanOf(found) }
+    all.push(isAbout ? aboutMeasure({ ...measured, number }) : { ...measured, bounds })
+    rest = take(rest, measured.span)
   }
   for (const { span } of limits) rest = take(rest, span)
   return { query: rest, compared: [...all, ...limits] }
@@ -145,11 +143,23 @@ export const ageMeasure = (number: number, span: Span): ComparedMeasure => ({
 /** Measures that nothing is said of: they stay words, as titles say them too. */
 export const measuresIn = ({ open }: OpenQuery): readonly PlainMeasure[] =>
   [...open.matchAll(plain)].map((found) => {
-    const [, digits, said = '', of = ''] = found
-    return { number: numberSaid(digits), unit: measuredIn(said), of, span: spanOf(found) }
+    const [, digits, ...behind] = found
+    const number = numberSaid(digits)
+    return { number, ...saidBehind(number, behind), span: spanOf(found) }
   })
 
 const plain = new RegExp(String.raw`(?<![\w.$-])${measure}`, 'giu')
+
+const saidBehind = (
+  number: number,
+  [said = '', of = '', extent]: readonly (string | undefined)[],
+): Pick<Said, 'unit' | 'of'> =>
+  extent === undefined
+    ? { unit: measuredIn(said), of }
+    : // Nobody says so many centimetres.
+      { unit: number < fewestMillimetres ? 'cm' : 'mm', of: extent }
+
+const fewestMillimetres = 200
 
 const measuredIn = (said: string): string => {
   const word = said.toLowerCase()

@@ -36,7 +36,8 @@ export const isSlipOf = (typed: string, word: string, isName: boolean): boolean 
 const isSlip = (typed: string, word: string, isName: boolean): boolean => {
   if (typed.length < 4) return isName
   if (isName && typed.length > 4) return true
-  return !isOtherLetter(typed, word) || typed.length >= 7 || singled(typed) === singled(word)
+  const isAlike = singled(typed) === singled(word) || soundsAlike(typed, word)
+  return !isOtherLetter(typed, word) || typed.length >= 7 || isAlike
 }
 
 const isOtherLetter = (typed: string, word: string): boolean =>
@@ -44,6 +45,13 @@ const isOtherLetter = (typed: string, word: string): boolean =>
 
 const isSwapped = (typed: string, word: string): boolean =>
   typed.split('').toSorted().join('') === word.split('').toSorted().join('')
+
+/** People know the consonants of what they only heard: "vacume". Of short words too many have the same. */
+const soundsAlike = (typed: string, word: string): boolean =>
+  typed.length > 5 && typed !== word && consonantsOf(typed) === consonantsOf(word)
+
+const consonantsOf = (word: string): string =>
+  word.slice(0, 1) + singled(word.slice(1).replaceAll(/[aeiouy]/g, ''))
 
 const singled = (word: string): string => word.replaceAll(/(.)\1/g, '$1')
 
@@ -69,7 +77,7 @@ const longStart = 7
 export const allowedEdits = (typed: string, word = typed): number => {
   const lacks = word.length > typed.length && word.at(-1) === typed.at(-1)
   const isShort = typed.length < (lacks ? longStart : longStart + 1)
-  return typed.length < 3 ? 0 : isShort ? 1 : 2
+  return typed.length < 3 ? 0 : isShort && !soundsAlike(typed, word) ? 1 : 2
 }
 
 const isAnotherShortWord = (typed: string, word: string): boolean =>

@@ -135,6 +135,8 @@ test.each([
   ['four-person tent', 'tent', 'least', 4, 'person'],
   ['tent for six', 'tent', 'least', 6, 'person'],
   ['fridge up to 600 mm', 'fridge', 'most', 600, 'mm'],
+  ['fridge under 700 wide', 'fridge', 'less', 700, 'mm'],
+  ['fridge at most 70 wide', 'fridge', 'most', 70, 'cm'],
   ['fridge max width 80cm', 'fridge', 'most', 80, 'cm'],
 ])('%j compares measures', (query, words, compares, number, unit) => {
   const found = read(query)
