@@ -80,8 +80,10 @@ export const productMessages = {
   unknownChoice: (label: string): string => `No shop offers “${label}” here. These are all offers.`,
   choiceFrom: (price: string, after: string): string => `from ${price} ${after}`.trim(),
 
-  compare: (count: number): string =>
-    count === 0 ? 'Where it is sold' : `Compare ${shopsWord(count)}`,
+  compare: (deliver: number, unstated: number): string =>
+    deliver + unstated === 0
+      ? 'Where it is sold'
+      : `Compare ${deliver === 0 ? messages.shops(unstated) : messages.shops(deliver, unstated)}`,
   groups: {
     'in-store': (count: number): string => `In store only (${count})`,
     'sold-out': (count: number): string => `Out of stock (${count})`,

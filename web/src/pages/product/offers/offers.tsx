@@ -62,7 +62,7 @@ const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
       {newOnes.length > 0 && (
         <section aria-labelledby="offers" className={section.section}>
           <div className={section.head}>
-            <h2 id="offers">{messages.compare(deliver + unstated)}</h2>
+            <h2 id="offers">{messages.compare(deliver, unstated)}</h2>
             <BasisSwitch />
             <CurrencySelect />
           </div>
