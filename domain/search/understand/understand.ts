@@ -183,9 +183,17 @@ const readIntents = (query: OpenQuery, vocabulary: Vocabulary, takes: Reading['t
     : { query: doubtful.query, intents: [...sure.found, ...doubtful.found], isDoubtful: false }
 }
 
+/** The last word begins the name of a thing: "projector for home theatre". */
+const goesOn = (query: OpenQuery, { from, to }: Span, vocabulary: Vocabulary): boolean => {
+  const [last = ''] = /\S+$/.exec(query.open.slice(from, to)) ?? []
+  const [, next] = /^\s+(\S+)/.exec(query.open.slice(to)) ?? []
+  return next !== undefined && isInName(`${last} ${next}`, openWords(query), vocabulary)
+}
+
 /** Adjectives only where a thing is named: what else would be quiet? Whom it is for, behind any name: "ipad for uni". */
 const readWished = (query: OpenQuery, vocabulary: Vocabulary, thing: string | undefined) => {
-  const recipient = readRecipient(query)
+  const found = readRecipient(query)
+  const recipient = found && goesOn(query, found, vocabulary) ? undefined : found
   const forAll = take(query, recipient)
   const words = thing ?? openWords(forAll)
   const head = headNoun(words, vocabulary)
@@ -201,8 +209,12 @@ const readWished = (query: OpenQuery, vocabulary: Vocabulary, thing: string | un
     return thing?.some(isOwn) === false && !isInName(said, words, vocabulary, 'longer')
   }
   // "tv for small bedroom": also what the recipient is like says how the thing should be.
-  const { query: rest, found } = takeMatches(query, allWishPhrases, isWish)
-  return { query: take(rest, recipient), wishes: found.map(withKeysOfLabel), recipient }
+  const wished = takeMatches(query, allWishPhrases, isWish)
+  return {
+    query: take(wished.query, recipient),
+    wishes: wished.found.map(withKeysOfLabel),
+    recipient,
+  }
 }
 
 const saysLittle = (word: string): boolean => stopWords.has(word) || isGeneric(word)
