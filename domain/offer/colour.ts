@@ -13,7 +13,7 @@ const words = {
   yellow: ['yellow', 'lemon', 'mustard'],
   green: ['green', 'olive', 'sage', 'mint', 'khaki', 'emerald', 'lime'],
   turquoise: ['turquoise', 'teal', 'aqua', 'cyan'],
-  blue: ['blue', 'navy', 'cobalt', 'sky', 'denim', 'indigo', 'sapphire'],
+  blue: ['blue', 'navy', 'cobalt', 'ultramarine', 'sky', 'denim', 'indigo', 'sapphire'],
   purple: ['purple', 'violet', 'lavender', 'lilac', 'plum', 'mauve'],
   pink: ['pink', 'rose', 'blush', 'magenta', 'fuchsia'],
   multicolour: ['multicolour', 'multicolor', 'rainbow', 'multi'],
@@ -51,3 +51,15 @@ export const readColour = (label: string | null): ColourName | null => {
   const last = said.split(/[^a-z]+/).findLast((word) => colourOfWord.has(word))
   return (last === undefined ? undefined : colourOfWord.get(last)) ?? null
 }
+
+/** What a text calls colours as shops do, each with the one that people filter by: "teal", "black titanium". */
+export const shopColoursIn = (text: string): ReadonlyMap<string, ColourName> =>
+  new Map(
+    (text.toLowerCase().match(shopColours) ?? []).flatMap((label) => {
+      const colour = readColour(label)
+      return colour === null ? [] : [[label, colour] as const]
+    }),
+  )
+
+const anyColour = ['rose gold', ...colourOfWord.keys()].join('|')
+const shopColours = new RegExp(String.raw`\b(?:${anyColour})(?: (?:${anyColour}))*\b`, 'gu')

@@ -185,7 +185,7 @@ const isTelling = (word: HeldWord): boolean => isNeeded(word) && word.role !== '
 
 /**
  * The name of what nobody sells, and one word more: "kindle oasis". What has that word is something else. Where products
- * have categories, so is what has one word before the unknown name of a thing: "cat flap".
+ * have categories, so is what has just one word before the unknown name of a thing: "cat flap".
  */
 const isUnknown = (
   words: readonly HeldWord[],
@@ -200,6 +200,7 @@ const isUnknown = (
     (isPlaced === true &&
       endsWithThing === true &&
       named.length === 2 &&
+      words.filter(isNeeded).length === 2 &&
       named[1]?.isNamed === false)
   )
 }

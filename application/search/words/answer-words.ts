@@ -30,14 +30,14 @@ export const answerWords = async (typed: string, asked: Asked): Promise<SearchAn
 }
 
 const answerMeaning = async (meaning: Meaning, asked: Asked): Promise<SearchAnswer> => {
-  const { understanding, ranking, exact, didYouMean } = meaning
+  const { understanding, ranking, exact, didYouMean, tokens } = meaning
   const filtered = { ...asked, request: filteredBy(meaning, asked) }
   const { words } = understanding
   const publicId = exact !== undefined && isDistinct(meaning) ? exact.publicId : undefined
   const only = publicId ?? (await onlyNamed(meaning, asked))
   const answer =
     only !== undefined
-      ? await showOffers(only, words, filtered)
+      ? await showOffers(only, words, filtered, tokens)
       : words !== '' && (!ranking?.total || isUnlikeSite(meaning, asked.siteName))
         ? answered(filtered, words)
         : await listProducts(filtered, meaning)

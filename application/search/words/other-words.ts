@@ -1,3 +1,4 @@
+import { shopColoursIn } from '#domain/offer/colour.ts'
 import { withoutPurpose } from '#domain/search/understand/head-noun.ts'
 import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
@@ -6,7 +7,15 @@ import { singularOf } from '#domain/search/words/singular.ts'
 import { alternativesOf, spellingsOf } from '#domain/search/words/synonyms.ts'
 import { stopWords, tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { Ranking } from '../ranking.ts'
-import { knownIn, type MeaningDeps, type Read, type Second, type Where } from './reading.ts'
+import {
+  asTyped,
+  knownIn,
+  type MeaningDeps,
+  type Ranked,
+  type Read,
+  type Second,
+  type Where,
+} from './reading.ts'
 
 /** Words that so few hold may end with the beginning of another. */
 const fewHolders = 20
@@ -27,11 +36,9 @@ export const completeLast = async (
   const isUnsold = understanding.isUnsold && !understanding.isVague
   if (isUnsold || !isUnfinished(last, tokens.slice(0, -1))) return undefined
   const longer = (await completeWord(last.text)).map(singularOf)
-  // The name of a thing is none of a brand: a nonstick pan need not be by Panasonic.
+  // What is a word by itself begins no brand: a nonstick pan need not be by Panasonic.
   const { brands } = vocabularyOf(index, country)
-  const others = longer.filter(
-    (word) => word !== last.lexeme && !(last.role === 'thing' && brands.has(word)),
-  )
+  const others = longer.filter((word) => word !== last.lexeme && !(ofLast > 0 && brands.has(word)))
   if (others.length === 0) return undefined
   const token = {
     ...last,
@@ -96,5 +103,26 @@ export const correct = async (
         areMany && ranking.total === 0 && (certainty === 'likely' || !second.holders.includes(0))
       return isAnyBetter ? second.total > 0 : second.named > 0
     },
+  }
+}
+
+/** Colours as shops call them, where no title has all words: "iphone 16 midnight". */
+export const readShades = (
+  { understanding, ranking }: Ranked,
+  { index, country }: Where,
+): Second | undefined => {
+  const words = foldText(understanding.words)
+  const labels = [...shopColoursIn(words)]
+  const plain = labels.reduce((text, [label, colour]) => text.replace(label, colour), words)
+  if (ranking.complete > 0 || plain === words) return undefined
+  const names = readNames(plain, vocabularyOf(index, country))
+  const asSaid = (token: AskedWord): AskedWord => {
+    const [label] = labels.find(([, colour]) => colour === token.lexeme) ?? []
+    return label === undefined ? token : { ...token, text: label }
+  }
+  return {
+    ...asTyped({ ...understanding, ...names }),
+    tokens: names.tokens.map(asSaid),
+    isBetter: ({ complete }) => complete > 0,
   }
 }

@@ -5,7 +5,7 @@ import { understand } from '#domain/search/understand/understand.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { aboutIn, numbersOf } from '../listing/measured-filters.ts'
 import type { Ranking } from '../ranking.ts'
-import { completeLast, correct } from './other-words.ts'
+import { completeLast, correct, readShades } from './other-words.ts'
 import {
   asTyped,
   knownIn,
@@ -39,8 +39,8 @@ export const readAgain = async (
     const joined = ranking.complete === 0 ? await correct(found, ranking, where, deps) : undefined
     return joined?.isTogether === true ? joined : earlier
   }
-  const line = readForPurpose(found, where)
-  if (line !== undefined) return line
+  const other = readShades(found, where) ?? readForPurpose(found, where)
+  if (other !== undefined) return other
   const bold = readBold(found, where) ?? about
   const read = bold ?? found
   const [completed, corrected] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { Recognised } from '../search-answer.ts'
+import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { tokeniseQuery, type QueryToken } from '#domain/search/words/tokenise.ts'
@@ -97,13 +98,18 @@ const listed = (names: readonly string[]): string =>
 
 const mostNames = 3
 
-/** Named as they are typed. */
+const otherName = ({ text }: QueryToken, slug: ColourName): string => {
+  const name = slug.replace('-', ' ')
+  return text === name || colourNamed(text) === slug ? '' : ` (${name})`
+}
+
+/** Named as they are typed, with the filter's name where that is another: "Teal (turquoise)". */
 export const recognisedColours = (tokens: readonly QueryToken[], typed: string): Recognised[] =>
   tokens.flatMap((token) =>
     saidColours([token]).map((slug) => ({
       type: 'colour',
       slug,
-      name: `${token.text.charAt(0).toUpperCase()}${token.text.slice(1)}`,
+      name: `${token.text.charAt(0).toUpperCase()}${token.text.slice(1)}${otherName(token, slug)}`,
       rest: typed
         .split(/\s+/)
         .filter((word) => !token.text.split(' ').includes(foldText(word)))

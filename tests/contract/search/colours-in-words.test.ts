@@ -40,6 +40,12 @@ describeDatabase('a colour in the words', (open) => {
             { shop: 'omega', price: 4000, variant: 'Blue', country: 'AU' },
           ],
         },
+        phone('Tui Seven 64GB', [
+          ['alpha', 'Teal', 70_000],
+          ['alpha', 'Aqua', 71_000],
+          ['beta', 'Black Titanium', 75_000],
+          ['gamma', 'White Titanium', 76_000],
+        ]),
         { title: 'Weka Stool', offers: [{ shop: 'alpha', price: 7000, variant: 'Green' }] },
         {
           title: 'Weka Bench',
@@ -61,6 +67,23 @@ describeDatabase('a colour in the words', (open) => {
       withoutWords: [],
       recognised: [{ type: 'colour', slug: 'pink', name: 'Pink', rest: 'kea nine' }],
     })
+  })
+
+  test.each([
+    ['tui seven teal', 'Teal', 'turquoise', 'Teal (turquoise)'],
+    ['tui seven black titanium', 'Black Titanium', 'silver', 'Black titanium (silver)'],
+  ])('may be one that shops call so: %j', async (query, variant, slug, name) => {
+    const answer = await ask(query)
+    expect(answer.offers.map(({ variantLabel }) => variantLabel)).toEqual([variant])
+    expect(answer).toMatchObject({
+      kind: 'offers',
+      recognised: [{ type: 'colour', slug, name, rest: 'tui seven' }],
+    })
+  })
+
+  test('is what is alike where no shop calls it so', async () => {
+    const { offers } = await ask('tui seven turquoise')
+    expect(offers.map(({ variantLabel }) => variantLabel).toSorted()).toEqual(['Aqua', 'Teal'])
   })
 
   test('is had only by what comes in it in the country', async () => {

@@ -1,4 +1,4 @@
-import { colourNamed, colourNames, readColour } from '#domain/offer/colour.ts'
+import { colourNamed, colourNames, readColour, shopColoursIn } from '#domain/offer/colour.ts'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -41,4 +41,12 @@ test('a name that is kept in rows keeps its place', () => {
     `black white grey silver gold rose-gold brown beige red orange yellow green turquoise blue
       purple pink multicolour`.split(/\s+/),
   )
+})
+
+test('colours as shops call them are found in a text', () => {
+  expect([...shopColoursIn('iphone black titanium case teal')]).toEqual([
+    ['black titanium', 'silver'],
+    ['teal', 'turquoise'],
+  ])
+  expect([...shopColoursIn('blackberry for skyrim')]).toEqual([])
 })
