@@ -19,7 +19,11 @@ export const passwordTooLong = (maxLength: number, name = 'password'): DomainErr
   field(name, 'auth.password_too_long', `must have at most ${maxLength} characters`)
 
 export const passwordTooCommon = (name = 'password'): DomainError =>
-  field(name, 'auth.password_too_common', 'is among the first that anybody would try')
+  field(
+    name,
+    'auth.password_too_common',
+    'is easy to guess: a common one, or made of the name or the email',
+  )
 
 /** The same for an unknown address and a wrong password. */
 export const credentialsInvalid = (): DomainError =>

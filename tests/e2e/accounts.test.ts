@@ -74,7 +74,7 @@ describe('signing up', () => {
     await expect(said('Email')).toHaveAttribute('aria-invalid', 'true')
     await fill(page, { Email: newAddress() })
     await press(page, 'Create account')
-    await expect(said('Password')).toHaveAccessibleDescription(/among the first/)
+    await expect(said('Password')).toHaveAccessibleDescription(/easy to guess/)
     await expect(said('Name')).toHaveValue('A')
   })
 })

@@ -66,7 +66,7 @@ describe('without a network', () => {
     // What was never fetched cannot be opened, and leaves the page as it is.
     const watch = page.getByRole('button', { name: /^Watch price/ })
     await watch.click()
-    await expect(toast(page, 'You’re offline. This opens once you’re connected.')).toBeVisible()
+    await expect(toast(page, 'You’re offline. Try again once you’re connected.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
     await page.context().setOffline(false)

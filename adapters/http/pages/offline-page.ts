@@ -7,7 +7,7 @@ export const offlinePage = (site: SiteFacts): string =>
 
 const main = html`
   <h1>You’re offline</h1>
-  <p class="lead">This page isn’t saved on your device. We’ll show it once you’re connected.</p>
+  <p class="lead">This page isn’t saved on your device. Try again once you’re connected.</p>
   <p><a class="button" href="">Try again</a></p>
   ${{ html: '<!--kept-->' }}
 `

@@ -14,8 +14,10 @@ const cardOf = (
   offerId: string,
   changeMinor: number | null = null,
   card = <CardAdvice {...shown} />,
+  cookies = '',
 ) =>
   renderPage(<CardAdvices of={[shown]}>{card}</CardAdvices>, {
+    cookies,
     known: [
       [
         adviceQuery([shown.id], 'NZ', 'delivered').queryKey,
@@ -64,3 +66,8 @@ test('a card of another offer, such as under a filter by shop, says none', () =>
 
 test('a card outside of a list says none', () =>
   expect(renderPage(<CardAdvice {...shown} />).words).toBe(''))
+
+test('and of little ones no decimals are lost', () =>
+  expect(cardOf(shown.offerId, -1, undefined, 'currency=USD').words).toBe(
+    '· ● Wait · −$0.005 in 30 days',
+  ))

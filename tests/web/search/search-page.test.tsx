@@ -418,9 +418,7 @@ describe('without scripts', () => {
     const searchResults = Array.from({ length: 24 }, (_, i) => makeCard({ id: `p${i}` }))
     const answer = makeAnswer({ total: 60_000, hasMore: false, page: 1000, searchResults })
     const { words } = await open('/search?page=1000', answer)
-    expect(words).toContain(
-      'The first 24,000 of 60,000 products. More words or filters show the others.',
-    )
+    expect(words).toContain('The first 24,000 of 60,000 products. Add words or filters.')
     expect(words).not.toContain('That is everything')
     const all = { ...answer, total: 24_000, complete: 24_000 }
     const whole = await open('/search?page=1000', all)
@@ -504,7 +502,7 @@ describe('says where the results are not for what was asked', () => {
   test('a range with its ends the wrong way round', async () => {
     const { words } = await open('/search?q=tv&min=9&max=5', makeAnswer({ facets }))
     expect(words).toContain('The lowest price must not be above the highest.')
-    expect(words).toContain('Min is above max: we left both out')
+    expect(words).toContain('Not used: min is above max')
   })
 })
 
@@ -546,7 +544,7 @@ describe('without results', () => {
 test.each([
   [503, 'An error occurred while searching. Please try again.', undefined],
   [400, 'An error occurred while searching. Please try again.', 400],
-  [429, 'That was a lot of searches at once', 429],
+  [429, 'Too many searches at once', 429],
 ])('when the API answers %i it says so and lets one try again', async (status, text, told) => {
   const problem = Response.json({ code: 'test', detail: 'No.', errors: [] }, { status })
   const { words, html, head } = await open('/search?q=tv', problem)

@@ -98,7 +98,7 @@ describe('a failure', () => {
     [{ status: 0, retryAfterSeconds: undefined }, `${failed} ${searchMessages.unreachable}`],
     [
       { status: 429, retryAfterSeconds: 20 },
-      `${failed} That was a lot of searches at once: give us 20 seconds.`,
+      `${failed} Too many searches at once. Try again in 20 seconds.`,
     ],
   ])('with %o is said in words', (error, text) => {
     expect(failureText(error, undefined)).toBe(text)
@@ -114,7 +114,5 @@ describe('a failure', () => {
 test('says in one sentence what was left out', () => {
   expect(searchMessages.withoutWords(['purple'])).toContain('“purple”')
   expect(searchMessages.withoutWords(['purple', 'flux'])).toContain('“purple”, “flux”')
-  expect(searchMessages.leftOut(['brand', 'shop'])).toBe(
-    'We left out what we cannot find or use: a brand, a shop.',
-  )
+  expect(searchMessages.leftOut(['brand', 'shop'])).toBe('Not used: brand, shop.')
 })

@@ -14,6 +14,6 @@ export const adsMessages = {
 
 export const toTopLabel = 'Back to the top'
 
-export const missingNotice = 'You’re offline. This opens once you’re connected.'
+export const missingNotice = 'You’re offline. Try again once you’re connected.'
 
 export const offlineNotice = 'You’re offline. Prices that you see were loaded earlier.'

@@ -36,11 +36,10 @@ export const searchMessages = {
   without: (words: readonly string[]): string => `Without ${quoted(words)}`,
   onlyIn: (shelf: string): string => `Only in ${shelf}`,
   onlyOf: (brand: string): string => `Only ${brand}`,
-  leftOut: (filters: readonly string[]): string =>
-    `We left out what we cannot find or use: a ${filters.join(', a ')}.`,
+  leftOut: (filters: readonly string[]): string => `Not used: ${filters.join(', ')}.`,
   keptFilters: 'Your filters were kept.',
   clearFilters: 'Clear filters',
-  upsideDown: 'Min is above max: we left both out.',
+  upsideDown: 'Not used: min is above max.',
 
   filters: 'Filters',
   skipFilters: 'Skip to the results',
@@ -63,7 +62,7 @@ export const searchMessages = {
   sort: 'Sort by',
   inBasis: { delivered: 'prices delivered', item: 'prices without delivery' },
   howWeRank: 'How we rank',
-  degraded: 'Best match is away: the most popular come first.',
+  degraded: 'Most popular first: best match is away.',
   mentions: 'Show everything that mentions it',
   others: 'Show what only mentions it',
   onlyMention: 'These only mention it.',
@@ -107,14 +106,14 @@ export const searchMessages = {
     `End of results: ${read}` +
     (variants === 0 ? '.' : `, and ${formatCount(variants)} more on their own pages.`),
   thatIsShown: (read: number, total: string): string =>
-    `The first ${formatCount(read)} of ${total}. More words or filters show the others.`,
+    `The first ${formatCount(read)} of ${total}. Add words or filters.`,
   noSuchPage: 'This page does not exist.',
   firstPage: 'Go to the first page',
 
   failed: 'An error occurred while searching. Please try again.',
   unreachable: 'The site cannot be reached. Check your connection.',
   tooMany: (seconds: number | undefined): string =>
-    `That was a lot of searches at once: give us ${
+    `Too many searches at once. Try again in ${
       seconds === undefined || seconds < 2 ? 'a moment' : `${seconds} seconds`
     }.`,
   shownFrom: (time: string): string => `These results are from ${time}.`,

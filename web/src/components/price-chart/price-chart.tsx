@@ -226,6 +226,6 @@ const anchorAt = (share: number, edge: number): 'start' | 'middle' | 'end' => {
 
 const markText = (price: number, decimals: number, currency: string): string => {
   const text = formatAmount(price, currency)
-  if (decimals === 0) return text.replace('.00', '')
+  if (decimals === 0) return text.replace(/\.00$/, '')
   return decimals === 2 ? text : text.charAt(0) + price.toFixed(decimals)
 }

@@ -71,4 +71,4 @@ export const AdviceWords = ({ advice, currency }: WordsProps): ReactNode => {
 
 /** `−$120 in 30 days`. */
 const changeIn30Days = (changeMinor: number, amount: string): string =>
-  `${changeMinor < 0 ? '−' : '+'}${amount.replace('.00', '')} in 30 days`
+  `${changeMinor < 0 ? '−' : '+'}${amount.replace(/\.00$/, '')} in 30 days`

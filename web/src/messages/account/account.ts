@@ -183,7 +183,7 @@ const refusals: Readonly<Record<string, string>> = {
   'auth.password_wrong': 'Incorrect password. Please try again.',
   'auth.email_invalid': 'Invalid email format. Please enter a valid email address.',
   'auth.password_too_common':
-    'This password is among the first that anybody would try. Please choose another one.',
+    'This password is easy to guess: it is a common one, or made of your name or email. Please choose another one.',
   'auth.fresh_sign_in_needed': accountMessages.fresh.text,
   'auth.too_many': tooMany,
   'request.too_many': tooMany,

@@ -49,7 +49,7 @@ const shared: Readonly<Record<string, string>> = {
   'request.too_many': tooMany,
   'auth.disabled': disabled,
   'auth.password_too_common':
-    'This password is among the first that anybody would try. Please choose another one.',
+    'This password is easy to guess: it is a common one, or made of your name or email. Please choose another one.',
   'auth.link_of_other_address': 'This is not the email that the link was sent to.',
 }
 

@@ -33,7 +33,7 @@ export const ShownHistory = ({ history, window, showsShops, shopsLink }: Props):
   const [from, to] = [Date.parse(history.from), Date.parse(history.to)]
   const shown = (amountMinor: number): ReturnType<typeof money> =>
     money(amountMinor, history.currency)
-  const textOf = (amountMinor: number): string => shown(amountMinor).amount.replace('.00', '')
+  const textOf = (amountMinor: number): string => shown(amountMinor).amount.replace(/\.00$/, '')
   const write = {
     price: textOf,
     day: (moment: string | number): string => formatDay(moment, country, to),
