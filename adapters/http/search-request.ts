@@ -8,6 +8,7 @@ export const toSearchRequest = (query: SearchQuery): SearchRequest => ({
   country: query.country,
   basis: query.basis,
   sort: query.sort,
+  ...(query.sort === 'energyprice' && { centsPerKwh: query.tariff }),
   price: query.price,
   filters: toSearchFilters(query),
   page: query.page,

@@ -1,4 +1,6 @@
 import { groupOfAttribute } from '#domain/catalogue/compare/attribute-groups.ts'
+import { costWithPriceLabel } from '#domain/catalogue/energy/cost-with-price.ts'
+import { energyUseKey } from '#domain/catalogue/energy/running-cost.ts'
 import type { Country } from '#domain/market/country.ts'
 import {
   choiceWords,
@@ -235,6 +237,8 @@ const mostTellingFirst = (
 
 export const unitOrder = { value: 'unitprice', label: 'Item price per unit, lowest first' } as const
 
+const energyOrder = { value: 'energyprice', label: `${costWithPriceLabel}, lowest first` } as const
+
 /** By the numbers among the most telling attributes; what is asked for is there, too. */
 export const offeredOrders = (
   facets: readonly AttributeFacet[],
@@ -249,6 +253,9 @@ export const offeredOrders = (
   )
   return [
     ...(isByMeasure ? [unitOrder] : []),
+    ...(asked === energyOrder.value || facets.some(({ key }) => key === energyUseKey)
+      ? [energyOrder]
+      : []),
     ...[...labels].flatMap(([key, label]) => [
       { value: `most:${key}` as const, label: `${label}, highest first` },
       { value: `least:${key}` as const, label: `${label}, lowest first` },

@@ -5,6 +5,7 @@ import type { DeliveryDays } from '#domain/offer/delivery-days.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import { energyUseKey } from '#domain/catalogue/energy/running-cost.ts'
 import { isByAttribute, keyOfOrder, type SortChoice } from '#domain/search/sort.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
@@ -13,6 +14,8 @@ export type SearchRequest = {
   readonly query: string
   readonly country: Country
   readonly sort: SortChoice
+  /** For the order of prices with energy; missing: what households of the country pay. */
+  readonly centsPerKwh?: number | undefined
   readonly basis: Basis
   /** Shown amounts in major units of the country's currency. */
   readonly price: PriceRange | undefined
@@ -95,10 +98,10 @@ export const refuseUnknownOrder = (
 ): void => {
   if (sort === 'unitprice' && !isByMeasure)
     throw filtersUnknown([{ field: 'sort', message: 'what is listed is not sold by measure' }])
-  if (!isByAttribute(sort)) return
-  const definition = definitions.find(({ key }) => key === keyOfOrder(sort))
-  if (definition?.kind === 'number') return
-  const message = `there is no number '${keyOfOrder(sort)}' of one category`
+  const key = sort === 'energyprice' ? energyUseKey : isByAttribute(sort) ? keyOfOrder(sort) : null
+  const definition = definitions.find((one) => one.key === key)
+  if (key === null || definition?.kind === 'number') return
+  const message = `there is no number '${key}' of one category`
   throw filtersUnknown([{ field: 'sort', message }])
 }
 

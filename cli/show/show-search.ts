@@ -4,7 +4,8 @@ import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
-import { formatPrice } from '#domain/money/display-price.ts'
+import { costWithPrice, costWithPriceLabel } from '#domain/catalogue/energy/cost-with-price.ts'
+import { formatEstimate, formatPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import { bestOffer, splitByCondition } from '#domain/offer/ranking.ts'
@@ -20,6 +21,8 @@ type Asked = {
   readonly country: Country
   readonly now: Date
   readonly advice: ReadonlyMap<string, OfferAdvice>
+  /** In the order of prices with energy. */
+  readonly centsPerKwh?: number | undefined
 }
 
 export const showSearch = (answer: SearchAnswer, asked: Asked): string =>
@@ -137,12 +140,12 @@ const stockWords: Readonly<Record<Availability, string>> = {
   unknown: 'unknown',
 }
 
-const showProducts = (answer: SearchAnswer, { country, advice }: Asked): string[] => [
+const showProducts = (answer: SearchAnswer, asked: Asked): string[] => [
   dim(
-    `${foundWords(answer)} in ${markets[country].name}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
+    `${foundWords(answer)} in ${markets[asked.country].name}, ${basisWords[answer.basis]} ${inCurrency(asked.country)}`,
   ),
   answer.products.length > 0
-    ? `\n${productTable(answer.products, advice)}`
+    ? `\n${productTable(answer, asked)}`
     : `\n${nothingHere(answer, 'product')}`,
   ...answer.products.flatMap(showScore),
   showPaging(answer),
@@ -158,15 +161,28 @@ const foundWords = ({ total, complete }: SearchAnswer): string => {
 }
 
 const productTable = (
-  products: readonly ProductCard[],
-  advice: ReadonlyMap<string, OfferAdvice>,
+  { products, basis }: SearchAnswer,
+  { advice, centsPerKwh }: Asked,
 ): string => {
+  const costs = products.map((card) => costCell(card, basis, centsPerKwh))
   const said = products.map((card) => adviceCell(card, advice))
-  const isSaid = said.some((words) => words !== '')
+  const further = [
+    { heading: costWithPriceLabel, align: 'right' as const, cells: costs },
+    { heading: 'Advice', cells: said },
+  ].filter(({ cells }) => cells.some((words) => words !== ''))
   return makeTable(
-    isSaid ? [...productColumns, { heading: 'Advice' }] : productColumns,
-    products.map((card, at) => [...productRow(card), ...(isSaid ? [said[at] ?? ''] : [])]),
+    [...productColumns, ...further],
+    products.map((card, at) => [
+      ...productRow(card),
+      ...further.map(({ cells }) => cells[at] ?? ''),
+    ]),
   )
+}
+
+const costCell = (card: ProductCard, basis: Basis, centsPerKwh: number | undefined): string => {
+  const total =
+    centsPerKwh === undefined ? undefined : costWithPrice(card, basis, card.energyUse, centsPerKwh)
+  return total === undefined ? '' : formatEstimate(total, card.currency)
 }
 
 /** Of a product whose score is explained. */

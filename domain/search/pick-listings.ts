@@ -1,10 +1,12 @@
 import type { ProductGroupId, ProductId } from '../ids.ts'
+import { costWithPrice } from '../catalogue/energy/cost-with-price.ts'
 import type { Basis } from '../offer/basis.ts'
 import type { ColourName } from '../offer/colour.ts'
 import { units, type Contents } from '../offer/contents.ts'
 import { daysOfSale, type DaysOfShops } from '../offer/delivery-days.ts'
 import {
   amountIn,
+  amountOf,
   newSalesAt,
   salesOfColours,
   shownSale,
@@ -38,6 +40,8 @@ export type Candidate = {
   readonly before: number | null
   /** In the order of prices per unit. */
   readonly contents?: Contents | null
+  /** In the order of prices with energy. */
+  readonly kwhPerYear?: number | null
 }
 
 export type PickedListing = Omit<Candidate, 'position'> & {
@@ -62,6 +66,8 @@ export type PickRequest = {
   readonly isKnown?: ((listing: Fitting) => boolean) | undefined
   /** Those that are asked for in the order by the price of a unit. */
   readonly units?: readonly Contents['unit'][] | undefined
+  /** For the order of prices with energy. */
+  readonly centsPerKwh?: number | undefined
   /** For the order of delivery. */
   readonly days?: DaysOfShops | undefined
 }
@@ -169,14 +175,18 @@ export type Fitting = Candidate & {
   readonly days: number
   /** In minor units; 0 of what is not compared by contents. */
   readonly unitPrice: number
+  /** See `costWithPrice`. */
+  readonly withEnergy: number | undefined
 }
 
 const fittingOf = (
   candidate: Candidate,
-  { filters, basis, days }: PickRequest,
+  { filters, basis, days, centsPerKwh = 0 }: PickRequest,
 ): Fitting | undefined => {
   const best = bestFitting(candidate, filters, basis)
   if (best === undefined) return undefined
+  const isShown = amountOf(best, basis, filters) !== null
+  const shown = isShown ? { ...best, standing: standingIn(best, basis) } : null
   return {
     ...candidate,
     best,
@@ -184,6 +194,7 @@ const fittingOf = (
     fall: fallOfSale(candidate.before, best, basis),
     days: (days && daysOfSale(best, days)) ?? Infinity,
     unitPrice: best.priceMinor / (candidate.contents?.count ?? Infinity),
+    withEnergy: costWithPrice(shown, basis, candidate.kwhPerYear, centsPerKwh),
   }
 }
 
@@ -217,6 +228,7 @@ const orderOf = (
   asked: PickRequest['units'],
 ): Order => {
   if (sort === 'unitprice') return byUnitPrice(commonestUnit(listings, asked))
+  if (sort === 'energyprice') return byPriceWithEnergy
   return isByAttribute(sort) ? byPosition : orders[sort]
 }
 
@@ -246,6 +258,13 @@ const byUnitPrice = (common: Contents['unit'] | undefined): Order => {
     (standingOf(a) === standings.length ? 0 : a.unitPrice - b.unitPrice) ||
     byPosition(a, b)
 }
+
+/** Where one of both is not known it stands after what can be ordered. */
+const byPriceWithEnergy: Order = (a, b) =>
+  Number(a.withEnergy === undefined) - Number(b.withEnergy === undefined) ||
+  (a.withEnergy ?? 0) - (b.withEnergy ?? 0) ||
+  a.place.standing - b.place.standing ||
+  byPosition(a, b)
 
 type Order = (a: Fitting, b: Fitting) => number
 

@@ -18,8 +18,11 @@ export type AttributeOrder = `${'most' | 'least'}:${string}`
 /** By what a unit of the contents costs on the shelf, lowest first: of lists of things that are sold by measure. */
 export type UnitOrder = 'unitprice'
 
+/** By what it costs to buy something and to run it for five years, lowest first: of lists of things that state energy. */
+export type EnergyOrder = 'energyprice'
+
 /** Those that only some lists offer. */
-export type OfferedOrder = AttributeOrder | UnitOrder
+export type OfferedOrder = AttributeOrder | UnitOrder | EnergyOrder
 
 type NamedChoice = (typeof sortChoices)[number]
 
@@ -39,17 +42,17 @@ export const isByPrice = (sort: ListOrder): sort is PriceOrder =>
 
 /** Whether the order depends on which of its offers a product is shown with. */
 export const isByShown = (sort: ListOrder): boolean =>
-  isByPrice(sort) || sort === 'drop' || sort === 'delivery' || sort === 'unitprice'
+  isByPrice(sort) || ['drop', 'delivery', 'unitprice', 'energyprice'].includes(sort)
 
 export const toSortChoice = (text: string | null = null): SortChoice | undefined =>
   sortChoices.find((one) => one === text) ?? (text && isOffered(text) ? text : undefined)
 
 export const isOffered = (text: string): text is OfferedOrder => offeredOrder.test(text)
 
-const offeredOrder = /^(?:unitprice|(?:most|least):[a-z0-9][a-z0-9-]{0,49})$/
+const offeredOrder = /^(?:unitprice|energyprice|(?:most|least):[a-z0-9][a-z0-9-]{0,49})$/
 
 export const isByAttribute = (text: string): text is AttributeOrder =>
-  isOffered(text) && text !== 'unitprice'
+  isOffered(text) && text !== 'unitprice' && text !== 'energyprice'
 
 /** The attribute's key. */
 export const keyOfOrder = (order: AttributeOrder): string => order.slice(order.indexOf(':') + 1)
@@ -65,4 +68,4 @@ export const parseSortChoice = (text: string): SortChoice => {
 }
 
 export const sortProblem =
-  'must be empty or one of popular, newest, rating, drop, delivery, bestprice, bestprice-rev, unitprice, or most: or least: and the key of an attribute'
+  'must be empty or one of popular, newest, rating, drop, delivery, bestprice, bestprice-rev, unitprice, energyprice, or most: or least: and the key of an attribute'

@@ -158,7 +158,7 @@ export const productOperations = {
         name: 'compare',
         summary: `put up to ${mostCompared} products side by side`,
         args: { product: '<id...>' },
-        options: { differences: '--differences' },
+        options: { differences: '--differences', tariff: '--tariff <cents>' },
         examples: ['awMiEnyh59s qNi5EkfDAF6', 'awMiEnyh59s qNi5EkfDAF6 --differences'],
         view: 'comparison',
       },

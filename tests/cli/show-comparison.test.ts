@@ -24,6 +24,7 @@ test('a comparison says what a unit costs where packs are compared by it, and wh
     country: 'NZ',
     basis: 'delivered',
     products: [pack('Kea Powder', 1200, 30), pack('Tui Powder', 2100, 60)],
+    oneKind: true,
     cheapest: [],
     lowestPerUnit: { unit: 'wash', places: [1], isOfAll: true },
     groups: [],

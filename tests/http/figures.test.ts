@@ -156,7 +156,12 @@ describe('products by their codes', () => {
 
   test('stand side by side as their pages say them', async () => {
     const row = { key: 'storage', label: 'Storage', values: ['128 GB'], best: [], differs: false }
-    const compared = { products: [aPage], cheapest: [], unknown: ['awMiEnyh59s'] }
+    const compared = {
+      products: [aPage],
+      isOfOneKind: true,
+      cheapest: [],
+      unknown: ['awMiEnyh59s'],
+    }
     const groups = [{ name: 'Memory and storage', rows: [row] }]
     const { asked, send } = aNotingServer({
       catalogue: { compare: async () => ({ ...compared, groups }), showProduct: async () => aPage },
@@ -243,7 +248,12 @@ describe('products by their codes', () => {
     const product = { ...aProduct, attributes, definitions, categories: washing }
     const values = ['300 kWh/year', null]
     const use = { key: 'energy-use', label: 'Energy use', values, best: [], differs: true }
-    const compared = { products: [{ ...aPage, product }, aPage], cheapest: [], unknown: [] }
+    const compared = {
+      products: [{ ...aPage, product }, aPage],
+      isOfOneKind: true,
+      cheapest: [],
+      unknown: [],
+    }
     const same = { ...use, key: 'noise', differs: false }
     const groups = [
       { name: 'Energy and water', rows: [use, same] },
@@ -267,6 +277,12 @@ describe('products by their codes', () => {
     })
     // An offer of $1,305.50 delivered, with five years of electricity.
     expect(group?.rows[2]?.values).toEqual(['$1,803 NZD', null])
+    const dearer = await send('GET /api/comparison?product=3mJr7AoUXx2&tariff=66.2')
+    const [rows] = ComparisonSchema.parse(dearer.json()).groups
+    expect(rows?.rows.slice(1, 3).map(({ values: [first] }) => first)).toEqual([
+      '$993 NZD',
+      '$2,299 NZD',
+    ])
     const differences = await send('GET /api/comparison?product=3mJr7AoUXx2&differences=true')
     const left = ComparisonSchema.parse(differences.json()).groups
     expect(left.map(({ name, rows }) => [name, rows.length])).toEqual([['Energy and water', 3]])

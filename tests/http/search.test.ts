@@ -120,6 +120,8 @@ describe('GET /api/search', () => {
     ['attribute', 'attribute=storage:512..256'],
     ['attribute', 'attribute=storage:256&attribute=storage:512..256'],
     ['sort', 'sort=most:Weight'],
+    ['tariff', 'sort=energyprice&tariff=501'],
+    ['tariff', 'tariff=cheap'],
     ['page', 'page=1001'],
     ['page', 'page=1e1'],
     ['page', 'page=0x10'],
@@ -140,6 +142,15 @@ describe('GET /api/search', () => {
     expect(await requestOf('/api/search?sort=least:energy-use')).toMatchObject({
       sort: 'least:energy-use',
     })
+  })
+
+  test('takes the tariff of the order by price and electricity, of which there may be none', async () => {
+    const asked = await requestOf('/api/search?sort=energyprice&tariff=28.5')
+    expect(asked).toMatchObject({ sort: 'energyprice', centsPerKwh: 28.5 })
+    for (const query of ['sort=energyprice&tariff=', 'sort=bestprice&tariff=28.5'])
+      expect(await requestOf(`/api/search?${query}`)).not.toMatchObject({
+        centsPerKwh: expect.any(Number),
+      })
   })
 
   test.each(['query', 'country', 'sort', 'priceRange', 'selectedMinPr', 'stock', 'page'])(

@@ -9,6 +9,8 @@ export type SearchParams = {
   /** Of the prices, their order and their ranges; an address need not say the usual one. */
   readonly basis?: Basis
   readonly sort?: string
+  /** In cents a kWh, for the order of prices with energy; empty: what households pay. */
+  readonly tariff?: string
   /** What merely mentions the words, too; in an order by price or popularity that alone. */
   readonly mentions?: boolean
   /** Dollars of the country, as typed; empty = no bound. */

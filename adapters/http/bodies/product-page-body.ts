@@ -13,9 +13,14 @@ import {
   costWithPriceKey,
   costWithPriceLabel,
 } from '#domain/catalogue/energy/cost-with-price.ts'
-import { runningCostKey, runningCostLabel } from '#domain/catalogue/energy/running-cost.ts'
+import {
+  runningCost,
+  runningCostKey,
+  runningCostLabel,
+} from '#domain/catalogue/energy/running-cost.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
+import { marketRules } from '#domain/market/market-rules.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { AdviceListBody, ProductBatchBody } from '#openapi/schemas/product/product-batch.ts'
@@ -28,7 +33,7 @@ import type { OfferView } from '#application/offer/offer-view.ts'
 import { formatEstimate, formatPrice } from '#domain/money/display-price.ts'
 import { contentsOf } from '#domain/offer/contents.ts'
 import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
-import { shownAmount, standingOf } from '#domain/offer/standing.ts'
+import { standingOf } from '#domain/offer/standing.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { productLink, shopLink } from './product-link.ts'
 
@@ -68,24 +73,30 @@ const toComparedBody = (
 })
 
 export const toComparisonBody = (
-  { products, cheapest, groups, unknown }: ProductComparison,
+  { products, isOfOneKind, cheapest, groups, unknown }: ProductComparison,
   country: Country,
   basis: Basis,
+  centsPerKwh = marketRules[country].electricity.centsPerKwh,
 ): ComparisonBody => {
   const compared = products.map((one) => toComparedBody(one, country, basis))
   return {
     country,
     basis,
     products: compared,
+    oneKind: isOfOneKind,
     cheapest: [...cheapest],
-    lowestPerUnit: toPerUnitBody(compared),
+    lowestPerUnit: isOfOneKind ? toPerUnitBody(compared) : null,
     groups: groups.map(({ name, rows }) => ({
       name,
       rows: rows
         .map((row) => ({ ...row, values: [...row.values], best: [...row.best] }))
         .flatMap((row) =>
           row.key === 'energy-use'
-            ? [row, costRow(row, compared), costWithPriceRow(compared, country, basis)]
+            ? [
+                row,
+                costRow(row, compared, { country, centsPerKwh }),
+                costWithPriceRow(compared, { country, basis, centsPerKwh, isOfOneKind }),
+              ]
             : [row],
         ),
     })),
@@ -100,30 +111,39 @@ const toPerUnitBody = (compared: ComparisonBody['products']): ComparisonBody['lo
 
 type Row = ComparisonBody['groups'][number]['rows'][number]
 
+type Costed = Pick<ProductComparison, 'isOfOneKind'> & {
+  readonly country: Country
+  readonly basis: Basis
+  readonly centsPerKwh: number
+}
+
 /** After the use of energy: what uses less costs less. */
-const costRow = (use: Row, compared: ComparisonBody['products']): Row => ({
+const costRow = (
+  use: Row,
+  compared: ComparisonBody['products'],
+  { country, centsPerKwh }: Pick<Costed, 'country' | 'centsPerKwh'>,
+): Row => ({
   ...use,
   key: runningCostKey,
   label: runningCostLabel,
   values: compared.map(
-    ({ product }) => product.attributes.find(({ key }) => key === runningCostKey)?.text ?? null,
+    ({ product: { runningCost: cost } }) =>
+      cost && formatEstimate(runningCost(cost.kwhPerYear, centsPerKwh), currencyOf(country)),
   ),
 })
 
 /** With the price in the basis, where that is known and a shop sends it. */
 const costWithPriceRow = (
   compared: ComparisonBody['products'],
-  country: Country,
-  basis: Basis,
+  { country, basis, centsPerKwh, isOfOneKind }: Costed,
 ): Row => {
   const totals = compared.map(({ product: { runningCost }, bestOffer: offer }) =>
-    offer?.standing === 'priced' && runningCost
-      ? costWithPrice(
-          shownAmount({ ...offer, priceMinor: offer.amountMinor }, 'priced', basis),
-          runningCost.kwhPerYear,
-          runningCost.centsPerKwh,
-        )
-      : undefined,
+    costWithPrice(
+      offer && { ...offer, priceMinor: offer.amountMinor },
+      basis,
+      runningCost?.kwhPerYear,
+      centsPerKwh,
+    ),
   )
   return {
     key: costWithPriceKey,
@@ -131,7 +151,7 @@ const costWithPriceRow = (
     values: totals.map((dollars) =>
       dollars === undefined ? null : formatEstimate(dollars, currencyOf(country)),
     ),
-    best: [...bestPlaces(totals, 'less')],
+    best: isOfOneKind ? [...bestPlaces(totals, 'less')] : [],
     differs: new Set(totals).size > 1,
   }
 }

@@ -46,10 +46,11 @@ export const productHandlers: Handlers<typeof productOperations> = {
   },
   compareProducts: async (
     { catalogue },
-    { query: { country, basis, product: ids, differences } },
+    { query: { country, basis, product: ids, differences, tariff } },
   ) => {
     const compared = await catalogue.compare(ids, country, basis)
-    return toComparisonBody(differences ? onlyDifferences(compared) : compared, country, basis)
+    const shown = differences ? onlyDifferences(compared) : compared
+    return toComparisonBody(shown, country, basis, tariff)
   },
   planBasket: async ({ catalogue }, { query: { country, product: ids } }) =>
     toBasketBody(await catalogue.planBasket(ids, country), country),

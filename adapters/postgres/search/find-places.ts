@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import {
   askedDeal,
+  tariffOf,
   type FindPlaces,
   type PickPlaces,
   type ListingQuery,
@@ -32,7 +33,7 @@ import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
 import { isRepriced, wantedColours } from '#application/search/listing/listing-conditions.ts'
 import { unpackSales } from '#domain/search/listing/packed-sales.ts'
 import { gatherAll, planList, type ListPlan } from './plan-list.ts'
-import { isTellingUnits, selectCandidates, type CandidateRow } from './select-candidates.ts'
+import { isTellingLowest, selectCandidates, type CandidateRow } from './select-candidates.ts'
 import { selectAll, selectRanked } from './select-ranked.ts'
 
 type PlacesDeps = {
@@ -56,7 +57,8 @@ export const makeFindPlaces =
     }
     const frequencies = await getFrequencies(query.country)
     const { basis, sales: filters, days } = query
-    const shared = { sort, basis, filters, page, days, units: query.units }
+    const centsPerKwh = tariffOf(query)
+    const shared = { sort, basis, filters, page, days, units: query.units, centsPerKwh }
     // Which sale is shown decides: the most popular are looked through, until enough come as soon as any can.
     const order = sort === 'delivery' && isRepriced(query) ? '' : sort
     let limit = 2 * (page * pageSize + 1)
@@ -89,7 +91,7 @@ const isUnordered = (
   most: number,
 ): boolean => {
   if ('walk' in plan) return sort === 'drop' && plan.walk >= most
-  if (sort === 'unitprice') return !isTellingUnits(query)
+  if (sort === 'unitprice' || sort === 'energyprice') return !isTellingLowest(query)
   return isByPrice(sort) && isRepriced(query)
 }
 
@@ -216,6 +218,11 @@ const knownIn = (
     return ({ contents, place, unitPrice }) =>
       Boolean(contents) && place.standing === 0 && unitPrice < bound
   }
+  if (sort === 'energyprice') {
+    // Rounding of both parts may make up a dollar.
+    const bound = Math.max(...rows.map(({ least_with_energy: least }) => least ?? Infinity)) / 100
+    return ({ withEnergy }) => withEnergy !== undefined && withEnergy < bound - 1
+  }
   if (sort !== 'drop') return undefined
   const unfallen = candidates.filter(({ before }) => before === null)
   const isEveryFall = unfallen.length > 0 || ('walk' in plan && plan.walk >= most)
@@ -271,4 +278,5 @@ const toCandidate = (row: CandidateRow, query: ListingQuery): Candidate => ({
     row.compared_unit && row.compared_count
       ? { unit: row.compared_unit, count: row.compared_count }
       : null,
+  kwhPerYear: row.stated_number ?? null,
 })

@@ -1,6 +1,7 @@
 import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { ListingQuery } from '#application/search/listing/listing-query.ts'
+import { tariffOf, type ListingQuery } from '#application/search/listing/listing-query.ts'
+import { energyUseKey, runningYears } from '#domain/catalogue/energy/running-cost.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { units, type Contents } from '#domain/offer/contents.ts'
 import { ratingsBefore } from '#domain/search/rank.ts'
@@ -38,6 +39,9 @@ export type CandidateRow = {
   readonly compared_unit?: Contents['unit'] | null
   readonly compared_count?: number | null
   readonly least_unit_price?: number | null
+  /** In the order of prices with energy alone; in minor units, of the cheapest. */
+  readonly stated_number?: number | null
+  readonly least_with_energy?: number | null
 }
 
 /** The first listings in the asked order that an index takes for fitting. */
@@ -56,12 +60,23 @@ export const selectCandidates = (parameters: CandidateParameters): RawBuilder<Ca
 /** For orders by what the product is shown with. */
 const shownColumns = ({ sort }: CandidateParameters): RawBuilder<unknown> => {
   if (sort === 'unitprice') return sql`, compared_unit, compared_count, least_unit_price`
+  if (sort === 'energyprice') return sql`, stated_number, least_with_energy`
   return sort === 'drop' ? sql`, before_minor` : sql``
 }
 
 /** To order by again outside. */
 const statedOf = ({ sort }: CandidateParameters): RawBuilder<unknown> =>
   isByAttribute(sort) ? sql`, ${numberStated(keyOfOrder(sort))} as stated_number` : sql``
+
+const withEnergy = ({ query, sort }: CandidateParameters): RawBuilder<unknown> =>
+  sort === 'energyprice'
+    ? sql`
+      cross join lateral (select ${numberStated(energyUseKey)} as stated_number) used
+      cross join lateral (
+        select ${sql.raw(amountColumn[query.basis])}
+          + stated_number * ${opaqueParameter(runningYears * tariffOf(query), 'float8')} as least_with_energy
+      ) run`
+    : sql``
 
 /** Those among the first `walk` listings in the asked order that meet the conditions. */
 const walkListings = (parameters: CandidateParameters, walk: number): RawBuilder<unknown> => {
@@ -111,7 +126,7 @@ const gatherListings = (
   return sql`
     select ${listedColumns}, ${textSaysColours(query)} as says_colours ${shownColumns(parameters)}
       ${statedOf(parameters)}
-    from ${listingTable(query.country)} listed ${withFalls(parameters)} ${withUnitPrices(parameters)}
+    from ${listingTable(query.country)} listed ${withFalls(parameters)} ${withUnitPrices(parameters)} ${withEnergy(parameters)}
     where ${whereWithin(query, tier)}
     order by ${gatheringOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
 }
@@ -140,12 +155,12 @@ const withUnitPrices = ({ query, sort }: CandidateParameters): RawBuilder<unknow
     left join lateral (
       select unit as compared_unit, unit_count as compared_count,
         price_minor / unit_count as least_unit_price
-      where unit ${isTellingUnits(query) ? sql`= ${common}` : sql`is not null`}
+      where unit ${isTellingLowest(query) ? sql`= ${common}` : sql`is not null`}
     ) compared on true`
 }
 
 /** Whether what an index takes for fitting fits. */
-export const isTellingUnits = (query: ListingQuery): boolean =>
+export const isTellingLowest = (query: ListingQuery): boolean =>
   !isRepriced(query) && query.isOnSale !== true
 
 const whereWithin = (query: ListingQuery, tier: Tier | undefined): RawBuilder<unknown> => {
@@ -193,6 +208,7 @@ const gatheringOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknow
   const popular = sql`${noIndex('popularity')} desc, product_id`
   if (sort === '') return popular
   if (sort === 'unitprice') return sql`least_unit_price nulls last, ${popular}`
+  if (sort === 'energyprice') return sql`least_with_energy nulls last, ${popular}`
   if (isByAttribute(sort)) {
     const direction = sort.startsWith('most:') ? sql`desc` : sql`asc`
     return sql`stated_number ${direction} nulls last, ${popular}`

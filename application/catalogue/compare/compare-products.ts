@@ -3,6 +3,7 @@ import {
   compareAttributes,
   type ComparedGroup,
 } from '#domain/catalogue/compare/compare-attributes.ts'
+import { areOfOneKind } from '#domain/catalogue/compare/one-kind.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
@@ -25,6 +26,8 @@ export type ComparedProduct = Pick<
 
 export type ProductComparison = {
   readonly products: readonly ComparedProduct[]
+  /** Of things of several kinds none is better, or the cheapest. */
+  readonly isOfOneKind: boolean
   /** Places of those whose price in the basis is the lowest of all that are known. */
   readonly cheapest: readonly number[]
   readonly groups: readonly ComparedGroup[]
@@ -65,6 +68,7 @@ export const makeCompareProducts =
       const offers = listed[place] ?? []
       return { product, productId: product.id, offers, best: bestOffer(offers, basis) }
     })
+    const isOfOneKind = areOfOneKind(products.map(({ categories }) => categories))
     const now = clock.now()
     const bests = leading.map(({ best }) => best)
     const [points, tips] = await Promise.all([
@@ -78,11 +82,15 @@ export const makeCompareProducts =
         offerCount: offers.length,
         shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
       })),
-      cheapest: bestPlaces(bests.map(knownAmount(basis)), 'less'),
-      groups: compareAttributes(products),
+      isOfOneKind,
+      cheapest: isOfOneKind ? bestPlaces(bests.map(knownAmount(basis)), 'less') : [],
+      groups: isOfOneKind ? compareAttributes(products) : withoutBest(compareAttributes(products)),
       unknown: publicIds.filter((id) => !found.has(id)),
     }
   }
+
+const withoutBest = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
+  groups.map(({ name, rows }) => ({ name, rows: rows.map((row) => ({ ...row, best: [] })) }))
 
 const knownAmount =
   (basis: Basis) =>

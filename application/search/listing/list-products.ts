@@ -101,7 +101,7 @@ const orderedBy = (
   categoryIds: Understanding['meant'],
   index: CatalogueIndex,
 ): readonly AttributeDefinition[] =>
-  isByAttribute(sort) ? [...numbersOf(categoryIds, index).values()] : []
+  isByAttribute(sort) || sort === 'energyprice' ? [...numbersOf(categoryIds, index).values()] : []
 
 /** In the order that words such as "biggest" and "per kg" ask for; one that is chosen wins. `wishes`: all other ones. */
 const orderedAsSaid = (asked: Asked, { understanding }: Meaning) => {
@@ -203,6 +203,7 @@ const toListingQuery = async (
     filters: productFilters({ request, index }),
     sales: saleFiltersOf(request, shops),
     units: meaning.understanding.byUnit?.units,
+    centsPerKwh: request.centsPerKwh,
     days:
       request.sort === 'delivery'
         ? new Map(shops.flatMap(({ id, days }) => (days === null ? [] : [[id, days] as const])))

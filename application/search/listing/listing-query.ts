@@ -1,5 +1,6 @@
 import type { BrandId, CategoryId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
+import { marketRules } from '#domain/market/market-rules.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
 import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
@@ -38,6 +39,8 @@ export type ListingQuery = {
   readonly spreadsBrands?: boolean
   /** In the order by the price of a unit: which of them are asked for. */
   readonly units?: readonly Contents['unit'][] | undefined
+  /** In the order of prices with energy; missing: what households of the country pay. */
+  readonly centsPerKwh?: number | undefined
   /** In the order of delivery. */
   readonly days?: DaysOfShops | undefined
   /** Words may stand in the description alone. */
@@ -49,6 +52,9 @@ export type ListingQuery = {
   /** Only these are looked at, whatever their words. */
   readonly among?: readonly ProductId[] | undefined
 }
+
+export const tariffOf = ({ country, centsPerKwh }: ListingQuery): number =>
+  centsPerKwh ?? marketRules[country].electricity.centsPerKwh
 
 export type DealAmounts = ReadonlyMap<ProductId, number>
 

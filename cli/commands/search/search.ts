@@ -1,4 +1,6 @@
+import { leastCents, mostCents, toTariff } from '#domain/catalogue/energy/running-cost.ts'
 import { countries, type Country, defaultCountry } from '#domain/market/country.ts'
+import { marketRules } from '#domain/market/market-rules.ts'
 import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
 import { colourNames, type ColourName } from '#domain/offer/colour.ts'
 import {
@@ -28,6 +30,7 @@ type Options = {
   readonly country: Country
   readonly basis: Basis
   readonly sort: SortChoice
+  readonly tariff?: number
   readonly min?: string
   readonly max?: string
   readonly brand?: readonly string[]
@@ -69,6 +72,15 @@ const readSort = (text: string): SortChoice => {
   const choice = toSortChoice(text)
   if (choice === undefined) throw new InvalidArgumentError(`It ${sortProblem}.`)
   return choice
+}
+
+const readTariff = (text: string): number => {
+  const cents = toTariff(text)
+  if (cents === undefined)
+    throw new InvalidArgumentError(
+      `It must be a number of cents from ${leastCents} to ${mostCents}.`,
+    )
+  return cents
 }
 
 const readDays = (text: string): DeliveryDays => {
@@ -117,11 +129,12 @@ export const searchCommand = new Command('search')
   .addOption(
     new Option(
       '--sort <choice>',
-      `${sortChoices.filter((choice) => choice !== '').join(', ')}, unitprice of what is sold by measure, or most:KEY and least:KEY of an attribute`,
+      `${sortChoices.filter((choice) => choice !== '').join(', ')}, unitprice of what is sold by measure, energyprice of what states energy, or most:KEY and least:KEY of an attribute`,
     )
       .argParser(readSort)
       .default('', 'popularity'),
   )
+  .option('--tariff <cents>', 'what a kWh costs, for --sort energyprice', readTariff)
   .option('--min <amount>', 'lowest price in whole dollars', wholeDollars)
   .option('--max <amount>', 'highest price in whole dollars', wholeDollars)
   .option('--brand <slugs>', 'only these brands, such as apple,samsung', slugList)
@@ -164,6 +177,7 @@ The first search loads the demonstration into an empty embedded database, as doe
 Examples:
   pricehound search "iphone 15 pro 128gb"
   pricehound search 5.1 soundbar --country AU --sort bestprice
+  pricehound search dishwasher --sort energyprice --tariff 28
   pricehound search dyson v8 --min 300 --in-stock --json
   pricehound search tv --attribute screen-size:55..65 --attribute screen-type:OLED
   pricehound search --condition used,refurbished --colour pink iphone --basis item
@@ -179,11 +193,16 @@ Examples:
     usingApp(async (app) => {
       if (app.hasDatabaseAlone) await prepareDatabase(app)
       const query = words.join(' ')
+      const centsPerKwh =
+        options.sort === 'energyprice'
+          ? (options.tariff ?? marketRules[options.country].electricity.centsPerKwh)
+          : undefined
       const answer = await app.search.find({
         query,
         country: options.country,
         basis: options.basis,
         sort: options.sort,
+        centsPerKwh,
         price: priceRangeBetween(options.min, options.max),
         filters: {
           brands: options.brand ?? [],
@@ -208,7 +227,8 @@ Examples:
       const { product, products, basis } = answer
       const ids = [...(product ? [product] : []), ...products].map(({ publicId }) => publicId)
       const advice = await app.catalogue.advise(ids, options.country, basis)
-      print(showSearch(answer, { query, country: options.country, now: app.clock.now(), advice }))
+      const { country } = options
+      print(showSearch(answer, { query, country, now: app.clock.now(), advice, centsPerKwh }))
     }),
   )
 

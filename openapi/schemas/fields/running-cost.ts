@@ -1,3 +1,4 @@
+import { leastCents, mostCents, toTariff } from '#domain/catalogue/energy/running-cost.ts'
 import { z } from 'zod'
 
 export const RunningCostSchema = z.object({
@@ -7,3 +8,12 @@ export const RunningCostSchema = z.object({
 })
 
 export type RunningCostBody = z.output<typeof RunningCostSchema>
+
+const tariffProblem = `must be a number of cents from ${leastCents} to ${mostCents}`
+
+/** Empty is none. */
+export const TariffQuerySchema = z
+  .string({ error: 'give it once' })
+  .refine((text) => text === '' || toTariff(text) !== undefined, { error: tariffProblem })
+  .optional()
+  .transform((text) => toTariff(text ?? ''))

@@ -5,6 +5,7 @@ import { BasisSchema } from '../fields/basis.ts'
 import { ContentsSchema } from '../fields/contents.ts'
 import { CountrySchema } from '../fields/country.ts'
 import { flag } from '../fields/flag.ts'
+import { TariffQuerySchema } from '../fields/running-cost.ts'
 import { offerExample } from '../offer.ts'
 import { adviceExample } from './advice.ts'
 import { batchOf, ProductIdsQuerySchema } from './product-batch.ts'
@@ -15,6 +16,9 @@ import { verdictExample } from './verdict.ts'
 export const ComparedIdsQuerySchema = ProductIdsQuerySchema.extend({
   product: batchOf(isPublicId, 'ids of products', productExample.id, mostCompared).describe(
     `Ids of products, repeated or with commas, at most ${mostCompared}.`,
+  ),
+  tariff: TariffQuerySchema.describe(
+    'What a kWh costs, in cents of the country; without it what households there pay.',
   ),
   differences: flag.meta({ description: 'Only rows of which not the same is stated of all.' }),
 })
@@ -44,8 +48,11 @@ export const ComparisonSchema = z
       .describe(
         'In the order asked for, each once: one that was merged into another is the other.',
       ),
+    oneKind: z
+      .boolean()
+      .describe('All are things of one kind, such as dishwashers; of others none is the best.'),
     cheapest: places.describe(
-      'Places from 0 of the products whose price in the basis is the lowest; empty where fewer than two are known, or all are equal.',
+      'Places from 0 of the products whose price in the basis is the lowest; empty where they are of several kinds, fewer than two are known, or all are equal.',
     ),
     lowestPerUnit: z
       .object({
@@ -98,6 +105,7 @@ export const ComparisonSchema = z
             otherShopCount: 1,
           },
         ],
+        oneKind: true,
         cheapest: [],
         lowestPerUnit: null,
         groups: [{ name: 'Memory and storage', rows: [rowExample] }],

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { BasisQuerySchema } from '../fields/basis.ts'
 import { CountryQuerySchema } from '../fields/country.ts'
 import { flag } from '../fields/flag.ts'
+import { TariffQuerySchema } from '../fields/running-cost.ts'
 import { once } from '../fields/once.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
@@ -131,7 +132,8 @@ export const SortQuerySchema = z
       'or is sold out stands after what can be ordered. `bestprice-rev`: highest first, likewise. ' +
       '`price` counts as empty. `most:capacity` and `least:capacity`: by what products state of that attribute, ' +
       'those last that state none. `unitprice`: lowest first by the item price of a litre, a kilogram or a piece of what cards ' +
-      'show; what is compared by another unit than most of the list comes last. `facets.sorts` has those of the category.',
+      'show; what is compared by another unit than most of the list comes last. `energyprice`: lowest first by the price in the `basis` ' +
+      'and the electricity of five years at the `tariff`, in whole dollars each; those last of which one is not known. `facets.sorts` has those of the category.',
   })
   .transform(parseSortChoice)
 
@@ -150,6 +152,10 @@ export const SearchQuerySchema = z
     country: CountryQuerySchema,
     basis: BasisQuerySchema,
     sort: SortQuerySchema,
+    tariff: TariffQuerySchema.meta({
+      description:
+        'What a kWh costs, in cents of the country, for `sort=energyprice`. Without it: `runningCost.centsPerKwh` of the results.',
+    }),
     priceRange: priceRange.meta({
       description:
         'Shown prices in the `basis`, as `min-max` in dollars of the country; both ends are included, either may be missing, and each may have cents: ' +

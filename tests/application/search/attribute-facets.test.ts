@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import { offeredOrders, describeFacets } from '#application/search/describe-facets.ts'
 import type { FacetCounts } from '#application/search/listing/listing-query.ts'
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { everything } from '#tests/support/catalogue/search-on.ts'
 import { expect, test } from 'vitest'
 
@@ -105,6 +106,17 @@ test('orders are those of the numbers that tell most, and the one that is asked 
   ])
   expect(offeredOrders(facets.slice(1), 'bestprice', false)).toEqual([])
   expect(offeredOrders([], '', true).map(({ value }) => value)).toEqual(['unitprice'])
+})
+
+test('the order by price and energy is offered where some state their energy, or it is asked for', () => {
+  const facets = facetsOf({ 'energy-use': { '300': 1 } }, {}, attributesOfCategory('dishwashers'))
+  const [order] = offeredOrders(facets, '', false)
+  expect(order).toEqual({
+    value: 'energyprice',
+    label: 'Price + electricity for 5 years, lowest first',
+  })
+  expect(offeredOrders([], 'energyprice', false)).toEqual([order])
+  expect(offeredOrders([], 'bestprice', false)).toEqual([])
 })
 
 test('words are in no bands', () => {

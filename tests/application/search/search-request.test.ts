@@ -10,6 +10,7 @@ test.each([
   ['most:constructor', televisions],
   ['most:screen-size', []],
   ['unitprice', televisions],
+  ['energyprice', attributesOfCategory('laptops')],
 ] as const)(
   'an order by %j, which is no number of what is listed, is refused',
   (sort, definitions) => {
@@ -22,7 +23,7 @@ test.each([
   },
 )
 
-test.each(['', 'bestprice', 'least:screen-size', 'unitprice'] as const)(
+test.each(['', 'bestprice', 'least:screen-size', 'unitprice', 'energyprice'] as const)(
   'an order by %j is not',
   (sort) => {
     expect(() => refuseUnknownOrder(sort, televisions, true)).not.toThrow()

@@ -104,6 +104,30 @@ describeDatabase('products side by side', (open) => {
     expect(unknown).toEqual([])
   })
 
+  test('have nothing marked where they are of several kinds', async () => {
+    const { productIds } = await seedCatalogue(database.db, {
+      products: [
+        { title: 'Washer', category: 'dishwashers', attributes: { 'energy-use': 300 }, offers: [] },
+        { title: 'Screen', category: 'televisions', attributes: { 'energy-use': 100 }, offers: [] },
+        { title: 'Dryer', category: 'dishwashers', attributes: { 'energy-use': 200 }, offers: [] },
+      ],
+    })
+    const rows = await database.rows<{ id: string }>`
+      select public_id as id from product where id = any(${[...productIds]}) order by title`
+    const [dryer = '', screen = '', washer = ''] = rows.map(({ id }) => id)
+    const bestOf = async (...asked: readonly string[]) => {
+      const { isOfOneKind, cheapest, groups } = await compare(asked)
+      return {
+        isOfOneKind,
+        cheapest,
+        best: groups.flatMap((one) => one.rows.map((row) => row.best)),
+      }
+    }
+    expect(await bestOf(washer, screen)).toEqual({ isOfOneKind: false, cheapest: [], best: [[]] })
+    expect(await bestOf(washer, dryer)).toEqual({ isOfOneKind: true, cheapest: [], best: [[1]] })
+    expect((await compare([...ids, screen])).cheapest).toEqual([])
+  })
+
   test('are read with as many statements as one is', async () => {
     statements = 0
     await compare(ids.slice(1, 2))

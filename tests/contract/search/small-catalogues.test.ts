@@ -4,6 +4,7 @@ import { makeFindListedNames } from '#adapters/postgres/search/find-listed-names
 import { findListingsOn } from '#tests/support/catalogue/search-on.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { mostVariants } from '#application/catalogue/product-view.ts'
+import { costWithPrice } from '#domain/catalogue/energy/cost-with-price.ts'
 import type { FindExactProduct } from '#application/search/listing/listing-query.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
@@ -204,6 +205,49 @@ describeDatabase('in a small catalogue', (open) => {
       ['Kea 300', 300],
       ['Kea Silent', null],
     ])
+  })
+
+  test('stand by what they cost to buy and to run, also past the first page and at one shop alone', async () => {
+    const kwh = (at: number) => (7 * at) % 100
+    const priced = (at: number) => 30_000 + 500 * at
+    const { productIds } = await seedCatalogue(database.db, {
+      products: [
+        { title: 'Kea Silent', category: 'dishwashers', offers },
+        ...Array.from({ length: 100 }, (_, at) => ({
+          title: `Kea ${at}`,
+          category: 'dishwashers',
+          attributes: { 'energy-use': kwh(at) },
+          offers: [
+            { shop: 'alpha', price: priced(at) },
+            { shop: 'beta', price: priced(99 - at) + 60_000 },
+          ],
+        })),
+      ],
+    })
+    await rebuild(productIds)
+    const find = findListingsOn(database.db, makeGetLexemeFrequencies(database.db))
+    const beta = await database.one<{ id: number }>`select id from retailer where slug = 'beta'`
+    const alone = { ...everything, sales: { ...everything.sales, retailerIds: [beta.id] } }
+    for (const [query, priceOf] of [
+      [everything, priced],
+      [alone, (at: number) => priced(99 - at) + 60_000],
+    ] as const)
+      for (const cents of [10, 200]) {
+        const totals = Array.from(
+          { length: 100 },
+          (_, at) => Math.round(priceOf(at) / 100) + Math.round((kwh(at) * cents * 5) / 100),
+        ).toSorted((a, b) => a - b)
+        for (const page of [1, 3]) {
+          const asked = { ...query, basis: 'item' as const, centsPerKwh: cents }
+          const { products } = await find(asked, 'energyprice', page)
+          expect(
+            products.map((card) => costWithPrice(card, 'item', card.energyUse, cents)),
+          ).toEqual(totals.slice((page - 1) * pageSize, page * pageSize))
+        }
+      }
+    const last = await find({ ...everything, centsPerKwh: 10 }, 'energyprice', 5)
+    expect(last.products.at(-1)?.title).toBe('Kea Silent')
+    expect(last.hasMore).toBe(false)
   })
 
   test('ranges find few values and many, also one that is stated since', async () => {

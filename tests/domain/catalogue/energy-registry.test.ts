@@ -86,9 +86,19 @@ test.each([
 test.each([
   [99_950, 300, 33.1, 1497],
   [99_949, 300, 50, 1749],
-  [undefined, 300, 33.1, undefined],
+  [null, 300, 33.1, undefined],
   [99_950, undefined, 33.1, undefined],
 ])(
   'at %j cents and %j kWh a year of %d cents, both cost %j dollars',
-  (price, kwh, cents, dollars) => expect(costWithPrice(price, kwh, cents)).toBe(dollars),
+  (priceMinor, kwh, cents, dollars) => {
+    const offer = { priceMinor, totalMinor: 200_000, standing: 'priced' } as const
+    expect(costWithPrice(offer, 'item', kwh, cents)).toBe(dollars)
+  },
 )
+
+test('what is bought and run is paid with its delivery, and is not known of what nobody sends', () => {
+  const offer = { priceMinor: 99_950, totalMinor: 110_000, standing: 'priced' } as const
+  expect(costWithPrice(offer, 'delivered', 300, 33.1)).toBe(1597)
+  expect(costWithPrice({ ...offer, standing: 'in-store' }, 'item', 300, 33.1)).toBeUndefined()
+  expect(costWithPrice(null, 'item', 300, 33.1)).toBeUndefined()
+})

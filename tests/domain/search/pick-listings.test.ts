@@ -112,6 +112,22 @@ describe('picked listings', () => {
     expect(idsOf(pick(candidates, byWash))).toEqual([4, 1, 5, 2, 3])
   })
 
+  test('stand by what they cost to buy and to run, behind them what says nothing of energy or has no known price', () => {
+    const at = (priceMinor: number, totalMinor: number) => [aSale({ priceMinor, totalMinor })]
+    const candidates = [
+      aCandidate(1, at(10_000, 10_000)),
+      aCandidate(2, at(50_000, 90_000), { kwhPerYear: 100 }),
+      aCandidate(3, at(60_000, 60_000), { kwhPerYear: 300 }),
+      aCandidate(4, at(55_000, 55_000), { kwhPerYear: 200 }),
+      aCandidate(5, [aSale({ standing: 'sold-out' })], { kwhPerYear: 1 }),
+      aCandidate(6, [aSale({ condition: 'used' })], { kwhPerYear: 1 }),
+    ]
+    const order = { sort: 'energyprice', centsPerKwh: 20 } as const
+    expect(idsOf(pick(candidates, order))).toEqual([4, 3, 2, 1, 5, 6])
+    expect(idsOf(pick(candidates, { ...order, centsPerKwh: 200 }))).toEqual([2, 4, 3, 1, 5, 6])
+    expect(idsOf(pick(candidates, { ...order, basis: 'item' }))).toEqual([2, 4, 3, 1, 5, 6])
+  })
+
   test('of used ones none fell, as what was before is the price of new ones', () => {
     const used = aSale({ priceMinor: 100, condition: 'used' })
     const candidates = [

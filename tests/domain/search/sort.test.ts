@@ -10,6 +10,7 @@ test.each([
   ['bestprice', 'bestprice'],
   ['bestprice-rev', 'bestprice-rev'],
   ['unitprice', 'unitprice'],
+  ['energyprice', 'energyprice'],
   ['least:energy-use', 'least:energy-use'],
 ])('reads the sort choice %j as %j', (text, choice) => expect(parseSortChoice(text)).toBe(choice))
 

@@ -35,6 +35,7 @@ const body: ComparisonBody = {
   country: 'NZ',
   basis: 'delivered',
   products: [compared(a, 'Kea One'), compared(b, 'Tui Two', { bestOffer: null, advice: null })],
+  oneKind: true,
   cheapest: [0],
   lowestPerUnit: null,
   groups: [

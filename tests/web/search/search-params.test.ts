@@ -24,7 +24,7 @@ describe('reading an address', () => {
     const query =
       'q=laptops&country=NZ&sort=bestprice&min=100&max=500&currency=EUR&category=laptops&brand=apple&brand=hp' +
       '&shop=tui-and-co&basis=item&condition=used&colour=pink,rose-gold&attribute=memory:16&stock=true&freeDelivery=true' +
-      '&notShop=bargain-bay&realSale=true&verified=true&rated=true&deliveryDays=5&page=2&all=brand'
+      '&notShop=bargain-bay&realSale=true&verified=true&rated=true&deliveryDays=5&page=2&all=brand&tariff=30.5'
     expect(read(query)).toEqual({
       q: 'laptops',
       country: 'NZ',
@@ -46,6 +46,7 @@ describe('reading an address', () => {
       verified: true,
       rated: true,
       deliveryDays: '5',
+      tariff: '30.5',
       mentions: false,
       page: 2,
       all: ['brand'],
@@ -117,9 +118,16 @@ describe('asking the API', () => {
       verified: false,
       rated: false,
       deliveryDays: '',
+      tariff: '',
       mentions: false,
       page: '',
     })
+  })
+
+  test('names a tariff that somebody may pay, in the order that it is of', () => {
+    expect(toApiQuery(read('sort=energyprice&tariff=30.5'))['tariff']).toBe('30.5')
+    expect(toApiQuery(read('sort=energyprice&tariff=5000'))['tariff']).toBe('')
+    expect(toApiQuery(read('tariff=30.5'))['tariff']).toBe('')
   })
 
   test.each([

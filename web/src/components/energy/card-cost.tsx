@@ -1,15 +1,34 @@
+import { costWithPrice, costWithPriceLabel } from '#domain/catalogue/energy/cost-with-price.ts'
 import { runningCostLabel } from '#domain/catalogue/energy/running-cost.ts'
+import type { RunningCostBody } from '#openapi/schemas/fields/running-cost.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useTariff } from './running-cost.tsx'
 import styles from './running-cost.module.css'
 
-type Props = { readonly cost: NonNullable<ProductCardBody['runningCost']> }
+type Props = { readonly product: ProductCardBody; readonly cost: RunningCostBody }
 
-/** The same as on the page of the product. */
-export const CardCost = ({ cost: { kwhPerYear, centsPerKwh } }: Props): ReactNode => (
-  <p
-    className={classNames(styles.said, styles.onCard)}
-  >{`${runningCostLabel}: ${useTariff(centsPerKwh).say(kwhPerYear)}`}</p>
-)
+/** The same as on the page of the product; with its price in the order by both. */
+export const CardCost = ({ product, cost: { kwhPerYear, centsPerKwh } }: Props): ReactNode => {
+  const { basis } = useShopper()
+  const { search } = useLocation()
+  const tariff = useTariff(centsPerKwh)
+  const offer = { ...product, priceMinor: product.amountMinor }
+  const total =
+    new URLSearchParams(search).get('sort') === 'energyprice'
+      ? costWithPrice(offer, basis, kwhPerYear, tariff.cents)
+      : undefined
+  return (
+    <>
+      <p className={classNames(styles.said, styles.onCard)}>
+        {`${runningCostLabel}: ${tariff.say(kwhPerYear)}`}
+      </p>
+      {total !== undefined && (
+        <p className={styles.total}>{`${costWithPriceLabel}: ${tariff.estimate(total)}`}</p>
+      )}
+    </>
+  )
+}

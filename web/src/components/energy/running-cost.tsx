@@ -1,17 +1,23 @@
-import { runningCost } from '#domain/catalogue/energy/running-cost.ts'
+import {
+  leastCents,
+  mostCents,
+  runningCost,
+  toTariff,
+} from '#domain/catalogue/energy/running-cost.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { formatEstimate } from '#domain/money/display-price.ts'
-import type { ProductBody } from '#openapi/schemas/product/product.ts'
+import type { RunningCostBody } from '#openapi/schemas/fields/running-cost.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { readItem, storeItem } from '../../shopper/device-storage.ts'
+import { useLocation } from 'react-router-dom'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Button } from '../../ui/button.tsx'
+import { HiddenFields } from '../hidden-fields.tsx'
 import { useMoney } from '../money/use-money.tsx'
+import { deviceTariff, keepTariff } from './device-tariff.ts'
 import styles from './running-cost.module.css'
 
-type Cost = NonNullable<ProductBody['runningCost']>
-
 type Tariff = {
-  /** As it was typed on this device; empty: that of the country. */
+  /** In the address or on this device; empty: that of the country. */
   readonly typed: string
   readonly type: (text: string) => void
   readonly cents: number
@@ -21,13 +27,19 @@ type Tariff = {
   readonly say: (kwhPerYear: number) => string
 }
 
-/** That of the country, or the one that this device keeps for it. */
+/** That of the address, or the one that this device keeps, or that of the country. A list is ordered by its address alone. */
 export const useTariff = (centsPerKwh: number): Tariff => {
   const { country } = useShopper()
   const money = useMoney()
-  const ofCountry = `${key}-${country}`
-  const [typed, setTyped] = useState('')
-  useEffect(() => setTyped(readItem(ofCountry) ?? ''), [ofCountry])
+  const { search } = useLocation()
+  const asked = new URLSearchParams(search)
+  const stated = asked.get('tariff') ?? ''
+  const isOrdered = asked.get('sort') === 'energyprice'
+  const [typed, setTyped] = useState(stated)
+  useEffect(
+    () => setTyped(stated !== '' || isOrdered ? stated : deviceTariff(country)),
+    [stated, isOrdered, country],
+  )
   const cents = toTariff(typed) ?? centsPerKwh
   const estimate = (dollars: number): string => {
     const shown = money(100 * dollars, currencyOf(country))
@@ -40,15 +52,20 @@ export const useTariff = (centsPerKwh: number): Tariff => {
     say: (kwhPerYear) => estimate(runningCost(kwhPerYear, cents)),
     type(text) {
       setTyped(text)
-      storeItem(ofCountry, toTariff(text) === undefined ? null : text)
+      keepTariff(text, country)
     },
   }
 }
 
-type Props = { readonly cost: Cost; readonly tariff: Tariff }
+type Props = {
+  readonly cost: RunningCostBody
+  readonly tariff: Tariff
+  /** Once it is typed. */
+  readonly onApply?: () => void
+}
 
-/** Says at which tariff something costs so much, and takes another one. */
-export const TariffField = ({ cost, tariff: { typed, type } }: Props): ReactNode => {
+/** Says at which tariff something costs so much, and takes another one; in a form. */
+export const TariffField = ({ cost, tariff: { typed, type }, onApply }: Props): ReactNode => {
   const { centsPerKwh, tariffSource } = cost
   const currency = currencyOf(useShopper().country)
   const own = toTariff(typed)
@@ -61,10 +78,11 @@ export const TariffField = ({ cost, tariff: { typed, type } }: Props): ReactNode
           own === undefined ? tariffSource : undefined,
         )}
       </span>{' '}
-      <label className={`js-only ${styles.said}`}>
+      <label className={styles.said}>
         {messages.ownTariff(currency)}{' '}
         <input
           type="number"
+          name="tariff"
           min={leastCents}
           max={mostCents}
           step="any"
@@ -72,6 +90,8 @@ export const TariffField = ({ cost, tariff: { typed, type } }: Props): ReactNode
           placeholder={String(centsPerKwh)}
           className={styles.tariff}
           onChange={({ target }) => type(target.value)}
+          onBlur={onApply}
+          onKeyDown={({ key }) => key === 'Enter' && onApply?.()}
         />{' '}
         <span role="status">
           {typed !== '' && own === undefined && messages.tariffOutside(leastCents, mostCents)}
@@ -81,19 +101,21 @@ export const TariffField = ({ cost, tariff: { typed, type } }: Props): ReactNode
   )
 }
 
-const key = 'cents-per-kwh'
-
-const [leastCents, mostCents] = [1, 500]
-
-/** In cents a kWh; undefined of what no household pays, and of no number. */
-export const toTariff = (text: string): number | undefined => {
-  const cents = Number(text)
-  return cents >= leastCents && cents <= mostCents ? cents : undefined
-}
+/** Of a page without another form. */
+export const TariffForm = (props: Props): ReactNode => (
+  <form onSubmit={(event) => event.preventDefault()}>
+    <HiddenFields except={['tariff']} />
+    <TariffField {...props} />
+    <Button type="submit" className="no-js-only">
+      {messages.apply}
+    </Button>
+  </form>
+)
 
 const messages = {
   atTariff: (cents: number, currency: string, source: string | undefined): string =>
     `at ${cents} c (${currency}) a kWh${source === undefined ? ', your tariff' : ` (${source})`}`,
   ownTariff: (currency: string): string => `Your tariff, in cents (${currency})`,
   tariffOutside: (least: number, most: number): string => `Between ${least} and ${most}`,
+  apply: 'Work out',
 } as const

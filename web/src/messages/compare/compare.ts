@@ -19,6 +19,7 @@ export const compareMessages = {
     count === 1
       ? 'One product of this address is not on this site.'
       : `${count} products of this address are not on this site.`,
+  severalKinds: 'These are things of several kinds: none is marked as the best or the lowest.',
   tooMany: `Up to ${mostCompared} products stand side by side: these are the first.`,
   table: 'Products side by side',
   scroller: 'Comparison',

@@ -141,6 +141,7 @@ const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): R
         />
       </div>
       {unknown > 0 && <p role="status">{messages.unknown(unknown)}</p>}
+      {!comparison.oneKind && products.length > 1 && <p>{messages.severalKinds}</p>}
       {isTooMany && <p role="status">{messages.tooMany}</p>}
       <CurrencyNote />
       {products.length > 1 && (

@@ -7,9 +7,9 @@ import {
 import { runningCostKey } from '#domain/catalogue/energy/running-cost.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { usePriceWords } from '../../components/offer/use-price-words.ts'
-import { TariffField, useTariff } from '../../components/energy/running-cost.tsx'
+import { TariffForm, useTariff } from '../../components/energy/running-cost.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import { Best, CompareHead } from './compare-head.tsx'
 import styles from './compare-page.module.css'
 
@@ -46,7 +46,7 @@ export const CompareTable = ({ comparison, onlyDifferences }: Props): ReactNode 
             </tr>
             {rows.map((row) =>
               row.key === runningCostKey ? (
-                <CostRows key={row.key} row={row} products={products} />
+                <CostRows key={row.key} row={row} {...comparison} />
               ) : (
                 <AttributeRow key={row.key} row={row} />
               ),
@@ -58,17 +58,18 @@ export const CompareTable = ({ comparison, onlyDifferences }: Props): ReactNode 
   )
 }
 
-type CostProps = Pick<RowProps, 'row'> & Pick<ComparisonBody, 'products'>
+type CostProps = Pick<RowProps, 'row'> & Pick<ComparisonBody, 'products' | 'oneKind'>
 
 /** As the page of each says it, at the tariff of the country or of this device, and with what it costs to buy. */
-const CostRows = ({ row, products }: CostProps): ReactNode => {
-  const words = usePriceWords()
+const CostRows = ({ row, products, oneKind }: CostProps): ReactNode => {
+  const { basis } = useShopper()
   const costs = products.map(({ product }) => product.runningCost)
   const cost = costs.find((one) => one !== null) ?? null
   const tariff = useTariff(cost?.centsPerKwh ?? 0)
   const totals = products.map(({ product: { runningCost }, bestOffer }) =>
     costWithPrice(
-      bestOffer?.standing === 'priced' ? words(bestOffer).shownMinor : undefined,
+      bestOffer && { ...bestOffer, priceMinor: bestOffer.amountMinor },
+      basis,
       runningCost?.kwhPerYear,
       tariff.cents,
     ),
@@ -84,14 +85,14 @@ const CostRows = ({ row, products }: CostProps): ReactNode => {
             row={{
               label: costWithPriceLabel,
               values: totals.map((one) => (one === undefined ? null : tariff.estimate(one))),
-              best: bestPlaces(totals, 'less'),
+              best: oneKind ? bestPlaces(totals, 'less') : [],
             }}
             missing={messages.notKnown}
           />
           <tr>
             <td colSpan={products.length + 1} className={styles.wide}>
               <span>
-                <TariffField cost={cost} tariff={tariff} />
+                <TariffForm cost={cost} tariff={tariff} />
               </span>
             </td>
           </tr>

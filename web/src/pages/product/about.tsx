@@ -1,7 +1,7 @@
 import { runningCostKey } from '#domain/catalogue/energy/running-cost.ts'
 import type { ProductBody } from '#openapi/schemas/product/product.ts'
 import type { ReactNode } from 'react'
-import { TariffField, useTariff } from '../../components/energy/running-cost.tsx'
+import { TariffForm, useTariff } from '../../components/energy/running-cost.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -76,7 +76,7 @@ const RunningCost = ({ cost }: CostProps): ReactNode => {
   const tariff = useTariff(cost.centsPerKwh)
   return (
     <>
-      {tariff.say(cost.kwhPerYear)} <TariffField cost={cost} tariff={tariff} />
+      {tariff.say(cost.kwhPerYear)} <TariffForm cost={cost} tariff={tariff} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
 import { appOf } from '../../app-context.ts'
 import { inCountry, keepStated, paths, withQuery } from '../../paths.ts'
 import { statedChoices } from '../../shopper/shopper.ts'
+import { tariffView } from './filters/tariff-view.ts'
 import { sentChoices } from './filters/typed-range.ts'
 import { cachedSearch, type RelaxedCount } from './results/relax-filters.ts'
 import { categoryView, costView, emptyView, filtersView, offersView } from './results/views.ts'
@@ -71,7 +72,8 @@ export const searchLoader: LoaderFunction = async (args) => {
     ])
   if (answer?.total === 0) await emptyView.load()
   else if (answer?.kind === 'offers') await offersView.load()
-  else if (answer?.searchResults.some(({ runningCost }) => runningCost)) await costView.load()
+  else if (answer?.searchResults.some(({ runningCost }) => runningCost))
+    await Promise.all([costView.load(), params.sort === 'energyprice' && tariffView.load()])
   const loaded: SearchLoaded = {
     leftOut,
     from: firstLoadedPage(queryClient, params),

@@ -1,3 +1,4 @@
+import { toTariff } from '#domain/catalogue/energy/running-cost.ts'
 import { toDeliveryDays } from '#domain/offer/delivery-days.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
@@ -44,6 +45,7 @@ export const readSearchParams = (
   country,
   basis: toBasis(search.get('basis')) ?? basis,
   sort: toSortChoice(search.get('sort')) ?? '',
+  tariff: String(toTariff(search.get('tariff') ?? '') ?? ''),
   min: readBound(search.get('min')),
   max: readBound(search.get('max')),
   currency: toDisplayCurrency(search.get('currency')) ?? '',
@@ -70,6 +72,7 @@ export const toApiQuery = ({
   country,
   basis,
   sort,
+  tariff,
   min,
   max,
   currency: _currency,
@@ -81,6 +84,7 @@ export const toApiQuery = ({
   country,
   ...askedBasis(basis),
   sort,
+  tariff: sort === 'energyprice' ? tariff : '',
   priceRange: hasRange({ min, max }) ? `${min}-${max}` : '',
   ...filters,
   page: page > 1 ? String(page) : '',
@@ -124,9 +128,9 @@ export const withoutFilters = (
 export type LeftOut = ListFilter | 'deliveryDays' | 'sort' | 'range' | 'turned'
 
 export const cleared = (params: FullSearchParams): FullSearchParams => {
-  const { q, sort, currency, mentions, all } = params
+  const { q, sort, tariff, currency, mentions, all } = params
   const nothing = readSearchParams(new URLSearchParams(), params)
-  return { ...nothing, q, sort, currency, mentions, all }
+  return { ...nothing, q, sort, tariff, currency, mentions, all }
 }
 
 /** The category whose page this is: the one that is asked for without words. */

@@ -19,6 +19,7 @@ import styles from './filters.module.css'
 import { PriceFilter } from './price-filter.tsx'
 import { Select, SortSelect } from './select.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { tariffView } from './tariff-view.ts'
 import { CategoryFilter, CheckFilter } from './value-filters.tsx'
 
 type Props = {
@@ -69,6 +70,7 @@ export const FilterForm = ({ params, facets, total, said, go }: FormProps): Reac
         {messages.sort}, {messages.inBasis[params.basis]}
         <SortSelect params={params} said={said} go={go} />
       </label>
+      {said.cost && <tariffView.View params={params} cost={said.cost} go={go} />}
       <Button type="submit" className="no-js-only">
         {filterMessages.applyRange}
       </Button>

@@ -1,0 +1,11 @@
+import { toTariff } from '#domain/catalogue/energy/running-cost.ts'
+import type { Country } from '#domain/market/country.ts'
+import { readItem, storeItem } from '../../shopper/device-storage.ts'
+
+const keyOf = (country: Country): string => `cents-per-kwh-${country}`
+
+/** What this device keeps for the country, in cents a kWh; empty: what households there pay. */
+export const deviceTariff = (country: Country): string => readItem(keyOf(country)) ?? ''
+
+export const keepTariff = (text: string, country: Country): void =>
+  storeItem(keyOf(country), toTariff(text) === undefined ? null : text)
