@@ -239,13 +239,13 @@ export const unitOrder = { value: 'unitprice', label: 'Item price per unit, lowe
 
 const energyOrder = { value: 'energyprice', label: `${costWithPriceLabel}, lowest first` } as const
 
-/** By the numbers among the most telling attributes; what is asked for is there, too. */
+/** By the numbers that are stated, the most telling first; what is asked for is there, too. */
 export const offeredOrders = (
   facets: readonly AttributeFacet[],
   asked: SortChoice,
   isByMeasure: boolean,
 ): Facets['sorts'] => {
-  const offered = facets.slice(0, mostTelling).filter(({ bands }) => bands.length > 0)
+  const offered = facets.filter(({ bands }) => bands.length > 0)
   const key = isByAttribute(asked) ? keyOfOrder(asked) : ''
   const askedOne = facets.find((facet) => facet.key === key) ?? attributeNamed(key)
   const labels = new Map(

@@ -165,7 +165,7 @@ export type Facets = {
   readonly conditions: readonly ValueCount<Condition>[]
   readonly colours: readonly ValueCount<ColourName>[]
   readonly attributes: readonly AttributeFacet[]
-  /** By the price of a unit, by numbers of the most telling attributes, and by the one that is asked for. */
+  /** By the price of a unit, by what it costs to buy and run something, by numbers that are stated, and by the one that is asked for. */
   readonly sorts: readonly { readonly value: OfferedOrder; readonly label: string }[]
 }
 

@@ -126,6 +126,28 @@ test('on a phone two products scroll with the page, under a head that is low', a
   await expect.poll(async () => page.evaluate<number>(head)).toBeLessThanOrEqual(120)
 })
 
+test('on a desk the whole head stays in sight: picture, price, verdict, rating and shop', async ({
+  visit,
+}) => {
+  const page = await visit('/compare?p=awMiEnyh59s,qNi5EkfDAF6')
+  const last = table(page).getByRole('row').last()
+  await last.evaluate((row) => row.scrollIntoView({ block: 'end' }))
+  await page.evaluate('scrollBy(0, 300)')
+  await expect(
+    table(page)
+      .getByRole('link', { name: /^Remove/ })
+      .first(),
+  ).not.toBeInViewport()
+  const head = table(page).locator('thead')
+  for (const part of [
+    'img',
+    'a[href^="/out/"]',
+    'tr:has-text("Buy now?")',
+    'tr:has-text("Rating")',
+  ])
+    await expect(head.locator(part).first()).toBeInViewport()
+})
+
 test('what others share changes nothing of what a shopper keeps, and the bar stays in country and basis', async ({
   visit,
 }) => {

@@ -93,7 +93,7 @@ test('a chosen range counts what is in it, what states nothing comes last', () =
   ])
 })
 
-test('orders are those of the numbers that tell most, and the one that is asked for', () => {
+test('orders are those of all numbers that are stated, and the one that is asked for', () => {
   const facets = facetsOf({
     'screen-size': { '55': 3, '60': 2, '77': 1 },
     'screen-type': { OLED: 2, LED: 2 },
@@ -105,6 +105,8 @@ test('orders are those of the numbers that tell most, and the one that is asked 
     { value: 'least:weight', label: 'Weight, lowest first' },
   ])
   expect(offeredOrders(facets.slice(1), 'bestprice', false)).toEqual([])
+  const many = Array.from({ length: 12 }, (_, nth) => ({ ...facets[0]!, key: `number-${nth}` }))
+  expect(offeredOrders(many, '', false)).toHaveLength(24)
   expect(offeredOrders([], '', true).map(({ value }) => value)).toEqual(['unitprice'])
 })
 

@@ -53,6 +53,10 @@ export const CompareHead = ({
             </>
           )}
         </Row>
+        <Row of={products} className={styles.inHead}>
+          {({ bestOffer }) => bestOffer && <Go offer={bestOffer} />}
+        </Row>
+        <Verdicts of={products} className={styles.inHead} />
       </thead>
       <tbody>
         {offers.some((offer) => offer?.contents) && (
@@ -71,23 +75,36 @@ export const CompareHead = ({
               {bestOffer && (
                 <>
                   <SoldAt offer={bestOffer} />
-                  <GoToShop offer={bestOffer} kind="secondary" className={styles.go} />
+                  <span className={styles.belowHead}>
+                    <Go offer={bestOffer} />
+                  </span>
                 </>
               )}
               <Remove id={id} name={name} ids={ids} />
             </>
           )}
         </Row>
-        <Row label={messages.advice} of={products}>
-          {({ advice, product }) => <Advice advice={advice} product={product} />}
-        </Row>
-        <Row label={messages.rating} of={products}>
-          {({ product }) => <Rating rating={product.rating} reviewCount={product.reviewCount} />}
-        </Row>
+        <Verdicts of={products} className={styles.belowHead} />
       </tbody>
     </>
   )
 }
+
+/** Beside what stays in sight where there is room for it, else below. */
+const Verdicts = (props: Pick<RowProps, 'of' | 'className'>): ReactNode => (
+  <>
+    <Row label={messages.advice} {...props}>
+      {({ advice, product }) => <Advice advice={advice} product={product} />}
+    </Row>
+    <Row label={messages.rating} {...props}>
+      {({ product }) => <Rating rating={product.rating} reviewCount={product.reviewCount} />}
+    </Row>
+  </>
+)
+
+const Go = ({ offer }: { readonly offer: OfferBody }): ReactNode => (
+  <GoToShop offer={offer} kind="secondary" className={styles.go} />
+)
 
 type One = ComparisonBody['products'][number]
 
@@ -95,11 +112,12 @@ type RowProps = {
   /** Missing: what stands there says itself what it is. */
   readonly label?: string
   readonly of: readonly One[]
+  readonly className?: string | undefined
   readonly children: (one: One, place: number) => ReactNode
 }
 
-const Row = ({ label, of, children }: RowProps): ReactNode => (
-  <tr>
+const Row = ({ label, of, className, children }: RowProps): ReactNode => (
+  <tr className={className}>
     {label === undefined ? <td /> : <th scope="row">{label}</th>}
     {of.map((one, place) => (
       <td key={one.product.id}>{children(one, place)}</td>
