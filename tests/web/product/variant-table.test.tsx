@@ -137,9 +137,8 @@ test('a table tells prices, what is sold out, what nobody makes and what is show
     toWay('Colour', { Red: 'own a', Blue: 'b', Grey: 'c d', None: 'u ' }),
   ]
   const { html, words } = renderPage(<AllVariants page={aPage(ways, variants)} />)
-  // A step along one row is not that of the others.
   expect(words).toContain(
-    'Storage 128 GB 256 GB Red 128 GB 128 GB Red: $1,000.00 256 GB 256 GB Red: $1,200.50 Blue',
+    'Storage 128 GB 256 GB Red 128 GB 128 GB Red: $1,000.00 256 GB 256 GB Red: $1,200.50 +$200.50 over 128 GB Blue',
   )
   expect(words).toContain('128 GB Blue: $500.00 + delivery not stated 256 GB – Not listed Grey')
   expect(words).toContain('128 GB Grey: Sold out 256 GB 256 GB Grey: $1,249.00 in store only')

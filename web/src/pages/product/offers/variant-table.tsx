@@ -41,7 +41,7 @@ export const VariantRow = ({ own, places: { columns, rows, at } }: Props): React
   )
 }
 
-/** What each version of a model costs; on a phone each row stands above its versions. */
+/** What each version of a model costs, and each step; on a phone each row stands above its versions. */
 export const VariantTable = ({
   own,
   places: { columns, at },
@@ -65,16 +65,25 @@ export const VariantTable = ({
             </tr>
           </thead>
           <tbody>
-            {rows.values.map((row) => (
-              <tr key={row.text}>
-                <th scope="row">{row.text}</th>
-                {columns.values.map((column) => (
-                  <td key={column.text}>
-                    <Cell own={own} members={at(column, row)} column={column} row={row} />
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {rows.values.map((row) => {
+              const steps = stepsOf(columns, (column) => at(column, row), basis)
+              return (
+                <tr key={row.text}>
+                  <th scope="row">{row.text}</th>
+                  {columns.values.map((column, place) => (
+                    <td key={column.text}>
+                      <Cell
+                        own={own}
+                        members={at(column, row)}
+                        column={column}
+                        row={row}
+                        step={steps[place]}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </div>
