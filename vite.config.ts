@@ -91,7 +91,8 @@ const filesOfScripts = [
   [
     'offers',
     'web/src/components/(offer/(claim|go-to-shop|offer-details|offer-row|stock|use-delivery-text)|retailer/|watch/watch-button)',
-    'web/src/(components/(energy/|share-button)|ui/share-address|messages/(claim|offer-origin))',
+    'domain/catalogue/energy/',
+    'web/src/(components/(energy/running-cost|share-button)|ui/share-address|messages/(claim|offer-origin))',
   ],
   // What reads results as well as what shows them, or shows that there are none.
   [

@@ -116,6 +116,44 @@ describe('at a desk, a shopper', () => {
     await expect(page.locator('input[name=to]').and(page.locator('[value="1.3"]'))).toHaveCount(1)
   })
 
+  test.for([true, false])(
+    'orders by price and electricity at a tariff of their own, with scripts: %s',
+    async (javaScript, { visit }) => {
+      const page = await visit('/search?category=dishwashers', { javaScript })
+      const sums = async (): Promise<readonly number[]> => {
+        const texts = await page.getByText(/^Price \+ electricity for 5 years: /).allInnerTexts()
+        return texts.map((text) => Number(text.split(':')[1]?.replace(/[^\d]/g, '')))
+      }
+      const apply = async (): Promise<void> => {
+        if (!javaScript) await page.getByRole('button', { name: 'Apply' }).first().click()
+      }
+      await page
+        .getByRole('combobox', { name: 'Sort by' })
+        .selectOption({ label: 'Price + electricity for 5 years, lowest first' })
+      await apply()
+      const tariff = page.getByRole('spinbutton', { name: /^Your tariff/ })
+      await expect(tariff).toBeVisible()
+      await expect.poll(async () => (await sums()).length).toBeGreaterThan(3)
+      const usual = await sums()
+      expect(usual).toEqual(usual.toSorted((a, b) => a - b))
+      await tariff.fill('400')
+      if (javaScript) await tariff.press('Enter')
+      await apply()
+      await expect(page).toHaveURL(/[?&]tariff=400/)
+      await expect.poll(async () => (await sums())[0]).toBeGreaterThan(usual[0] ?? Infinity)
+      const own = await sums()
+      expect(own).toEqual(own.toSorted((a, b) => a - b))
+      await page.goto('/compare?p=nU2WJnt6fep,6EvP2ZH1VC9&tariff=400')
+      await expect(page.getByRole('row', { name: /^Price \+ electricity/ })).toContainText(
+        `$${own[0]?.toLocaleString('en-NZ')}`,
+      )
+      if (!javaScript) return
+      // A list without one goes by what this device keeps.
+      await page.goto('/search?category=dishwashers&sort=energyprice')
+      await expect(page).toHaveURL(/[?&]tariff=400/)
+    },
+  )
+
   test('looks at the other country, and is remembered', async ({ visit }) => {
     const page = await visit(search)
     await page.getByRole('button', { name: /^Country and currency/ }).click()

@@ -1,4 +1,4 @@
-import { leastCents, mostCents, toTariff } from '#domain/catalogue/energy/running-cost.ts'
+import { leastCents, mostCents, toTariff } from '#domain/catalogue/energy/tariff.ts'
 import { countries, type Country, defaultCountry } from '#domain/market/country.ts'
 import { marketRules } from '#domain/market/market-rules.ts'
 import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'

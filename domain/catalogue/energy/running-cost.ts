@@ -13,14 +13,6 @@ export const energyUseKey = 'energy-use'
 export const energyUseOf = ({ [energyUseKey]: use }: Attributes): number | null =>
   typeof use === 'number' ? use : null
 
-export const [leastCents, mostCents] = [1, 500]
-
-/** In cents a kWh; undefined of what no household pays, and of no number. */
-export const toTariff = (text: string): number | undefined => {
-  const cents = Number(text)
-  return cents >= leastCents && cents <= mostCents ? cents : undefined
-}
-
 /** Whole dollars, of the electricity of five years at a tariff that stays. */
 export const runningCost = (kwhPerYear: number, centsPerKwh: number): number =>
   Math.round((kwhPerYear * centsPerKwh * runningYears) / 100)

@@ -1,4 +1,4 @@
-import { leastCents, mostCents, toTariff } from '#domain/catalogue/energy/running-cost.ts'
+import { leastCents, mostCents, toTariff } from '#domain/catalogue/energy/tariff.ts'
 import { z } from 'zod'
 
 export const RunningCostSchema = z.object({

@@ -1,7 +1,7 @@
 import { type ProductBody, productExample } from '#openapi/schemas/product/product.ts'
 import { offersQuery } from '#web/src/api/queries.ts'
 import { About } from '#web/src/pages/product/about.tsx'
-import { toTariff } from '#domain/catalogue/energy/running-cost.ts'
+import { toTariff } from '#domain/catalogue/energy/tariff.ts'
 import { Parts } from '#web/src/pages/product/parts.tsx'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render-page.tsx'

@@ -124,12 +124,6 @@ describe('asking the API', () => {
     })
   })
 
-  test('names a tariff that somebody may pay, in the order that it is of', () => {
-    expect(toApiQuery(read('sort=energyprice&tariff=30.5'))['tariff']).toBe('30.5')
-    expect(toApiQuery(read('sort=energyprice&tariff=5000'))['tariff']).toBe('')
-    expect(toApiQuery(read('tariff=30.5'))['tariff']).toBe('')
-  })
-
   test.each([
     ['min=100&max=500', '100-500'],
     ['min=100', '100-'],

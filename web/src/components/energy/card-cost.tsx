@@ -1,6 +1,5 @@
 import { costWithPrice, costWithPriceLabel } from '#domain/catalogue/energy/cost-with-price.ts'
 import { runningCostLabel } from '#domain/catalogue/energy/running-cost.ts'
-import type { RunningCostBody } from '#openapi/schemas/fields/running-cost.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -9,12 +8,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { useTariff } from './running-cost.tsx'
 import styles from './running-cost.module.css'
 
-type Props = { readonly product: ProductCardBody; readonly cost: RunningCostBody }
+type Props = { readonly product: ProductCardBody }
 
 /** The same as on the page of the product; with its price in the order by both. */
-export const CardCost = ({ product, cost: { kwhPerYear, centsPerKwh } }: Props): ReactNode => {
+export const CardCost = ({ product }: Props): ReactNode => {
   const { basis } = useShopper()
   const { search } = useLocation()
+  const { kwhPerYear = 0, centsPerKwh = 0 } = product.runningCost ?? {}
   const tariff = useTariff(centsPerKwh)
   const offer = { ...product, priceMinor: product.amountMinor }
   const total =
@@ -27,7 +27,7 @@ export const CardCost = ({ product, cost: { kwhPerYear, centsPerKwh } }: Props):
         {`${runningCostLabel}: ${tariff.say(kwhPerYear)}`}
       </p>
       {total !== undefined && (
-        <p className={styles.total}>{`${costWithPriceLabel}: ${tariff.estimate(total)}`}</p>
+        <p className={styles.said}>{`${costWithPriceLabel}: ${tariff.estimate(total)}`}</p>
       )}
     </>
   )

@@ -1,10 +1,6 @@
-import {
-  leastCents,
-  mostCents,
-  runningCost,
-  toTariff,
-} from '#domain/catalogue/energy/running-cost.ts'
-import { currencyOf } from '#domain/market/country.ts'
+import { runningCost } from '#domain/catalogue/energy/running-cost.ts'
+import { leastCents, mostCents, toTariff } from '#domain/catalogue/energy/tariff.ts'
+import { type Country, currencyOf } from '#domain/market/country.ts'
 import { formatEstimate } from '#domain/money/display-price.ts'
 import type { RunningCostBody } from '#openapi/schemas/fields/running-cost.ts'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -13,7 +9,7 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
 import { HiddenFields } from '../hidden-fields.tsx'
 import { useMoney } from '../money/use-money.tsx'
-import { deviceTariff, keepTariff } from './device-tariff.ts'
+import { readItem, storeItem } from '../../shopper/device-storage.ts'
 import styles from './running-cost.module.css'
 
 type Tariff = {
@@ -52,10 +48,15 @@ export const useTariff = (centsPerKwh: number): Tariff => {
     say: (kwhPerYear) => estimate(runningCost(kwhPerYear, cents)),
     type(text) {
       setTyped(text)
-      keepTariff(text, country)
+      storeItem(`${key}-${country}`, toTariff(text) === undefined ? null : text)
     },
   }
 }
+
+const key = 'cents-per-kwh'
+
+/** What this device keeps for the country; empty: what households there pay. */
+export const deviceTariff = (country: Country): string => readItem(`${key}-${country}`) ?? ''
 
 type Props = {
   readonly cost: RunningCostBody

@@ -11,7 +11,6 @@ import {
 import { appOf } from '../../app-context.ts'
 import { inCountry, keepStated, paths, withQuery } from '../../paths.ts'
 import { statedChoices } from '../../shopper/shopper.ts'
-import { tariffView } from './filters/tariff-view.ts'
 import { sentChoices } from './filters/typed-range.ts'
 import { cachedSearch, type RelaxedCount } from './results/relax-filters.ts'
 import { categoryView, costView, emptyView, filtersView, offersView } from './results/views.ts'
@@ -72,8 +71,7 @@ export const searchLoader: LoaderFunction = async (args) => {
     ])
   if (answer?.total === 0) await emptyView.load()
   else if (answer?.kind === 'offers') await offersView.load()
-  else if (answer?.searchResults.some(({ runningCost }) => runningCost))
-    await Promise.all([costView.load(), params.sort === 'energyprice' && tariffView.load()])
+  else if (answer?.searchResults.some(({ runningCost }) => runningCost)) await costView.load()
   const loaded: SearchLoaded = {
     leftOut,
     from: firstLoadedPage(queryClient, params),
@@ -114,7 +112,7 @@ const readAnswer = async (
     }
     const error = queryClient.getQueryState(query.queryKey)?.error
     if (!(error instanceof ApiError)) return { params, leftOut, failure: null }
-    const refused = ([...listFilters, 'sort'] as const).filter(
+    const refused = ([...listFilters, 'sort', 'tariff'] as const).filter(
       (filter) => error.fields.some(({ field }) => field === filter) && params[filter].length > 0,
     )
     if (error.status >= 500 || refused.length === 0)

@@ -1,4 +1,3 @@
-import { toTariff } from '#domain/catalogue/energy/running-cost.ts'
 import { toDeliveryDays } from '#domain/offer/delivery-days.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
@@ -45,7 +44,7 @@ export const readSearchParams = (
   country,
   basis: toBasis(search.get('basis')) ?? basis,
   sort: toSortChoice(search.get('sort')) ?? '',
-  tariff: String(toTariff(search.get('tariff') ?? '') ?? ''),
+  tariff: search.get('tariff') ?? '',
   min: readBound(search.get('min')),
   max: readBound(search.get('max')),
   currency: toDisplayCurrency(search.get('currency')) ?? '',
@@ -72,7 +71,6 @@ export const toApiQuery = ({
   country,
   basis,
   sort,
-  tariff,
   min,
   max,
   currency: _currency,
@@ -84,7 +82,6 @@ export const toApiQuery = ({
   country,
   ...askedBasis(basis),
   sort,
-  tariff: sort === 'energyprice' ? tariff : '',
   priceRange: hasRange({ min, max }) ? `${min}-${max}` : '',
   ...filters,
   page: page > 1 ? String(page) : '',
@@ -125,7 +122,7 @@ export const withoutFilters = (
 })
 
 /** A filter of the address that we do not have; an end of a range that is no number; a range that ends below its start. */
-export type LeftOut = ListFilter | 'deliveryDays' | 'sort' | 'range' | 'turned'
+export type LeftOut = ListFilter | 'deliveryDays' | 'sort' | 'tariff' | 'range' | 'turned'
 
 export const cleared = (params: FullSearchParams): FullSearchParams => {
   const { q, sort, tariff, currency, mentions, all } = params

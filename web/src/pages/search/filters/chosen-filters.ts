@@ -1,6 +1,5 @@
 import { dollars, rangeLabel } from '#domain/search/price-bands.ts'
 import { toSortChoice, type SortChoice } from '#domain/search/sort.ts'
-import type { RunningCostBody } from '#openapi/schemas/fields/running-cost.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
@@ -98,8 +97,6 @@ export type Said = {
   /** That without a choice; empty: the best match. */
   readonly usualOrder: '' | 'popular'
   readonly orderName: string
-  /** Whose tariff the order goes by. */
-  readonly cost: RunningCostBody | undefined
   /** Orders by attributes. */
   readonly further: FacetsBody['sorts']
 }
@@ -114,15 +111,9 @@ export const saidIn = (params: FullSearchParams, answer: SearchBody): Said => {
     shownOrder,
     usualOrder: usualOrder(params, answer),
     orderName: names[shownOrder] ?? further.find(({ value }) => value === shownOrder)?.label ?? '',
-    cost: shownOrder === 'energyprice' ? costIn(answer) : undefined,
     further,
   }
 }
-
-const costIn = (answer: SearchBody): Said['cost'] =>
-  answer.kind === 'products'
-    ? (answer.searchResults.find(({ runningCost }) => runningCost)?.runningCost ?? undefined)
-    : undefined
 
 export const saidOrderOf = ({
   recognised,

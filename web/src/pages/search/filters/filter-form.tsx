@@ -10,6 +10,7 @@ import { toDisplayCurrency } from '../../../shopper/preferences.ts'
 import { useChangeShopper } from '../../../shopper/use-change-shopper.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
+import { makeSpareView } from '../../../ui/lazy-view.tsx'
 import { useEarlyChoices } from '../../../ui/use-early-choices.ts'
 import { changed, flags, type FullSearchParams } from '../search-params.ts'
 import { AttributeFilters } from './attribute-filters.tsx'
@@ -19,8 +20,13 @@ import styles from './filters.module.css'
 import { PriceFilter } from './price-filter.tsx'
 import { Select, SortSelect } from './select.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { tariffView } from './tariff-view.ts'
 import { CategoryFilter, CheckFilter } from './value-filters.tsx'
+
+/** Where a list is ordered by it. */
+const tariffView = makeSpareView(async () => (await import('./tariff-choice.tsx')).TariffChoice)
+
+// Where scripts do not run it must be there.
+if (import.meta.env.SSR) await tariffView.load()
 
 type Props = {
   readonly params: FullSearchParams
@@ -70,7 +76,7 @@ export const FilterForm = ({ params, facets, total, said, go }: FormProps): Reac
         {messages.sort}, {messages.inBasis[params.basis]}
         <SortSelect params={params} said={said} go={go} />
       </label>
-      {said.cost && <tariffView.View params={params} cost={said.cost} go={go} />}
+      {said.shownOrder === 'energyprice' && <tariffView.View params={params} go={go} />}
       <Button type="submit" className="no-js-only">
         {filterMessages.applyRange}
       </Button>

@@ -1,6 +1,5 @@
 import { sortChoices, toSortChoice } from '#domain/search/sort.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { deviceTariff } from '../../../components/energy/device-tariff.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { changed, type FullSearchParams } from '../search-params.ts'
@@ -29,11 +28,7 @@ export const SortSelect = ({ params, said, go }: Props): ReactNode => {
       value={shownOrder === usualOrder ? '' : shownOrder}
       onChange={({ target }) => {
         const sort = toSortChoice(target.value)
-        // As its cards say it until then.
-        const isByEnergy = sort === 'energyprice' && params.tariff === ''
-        const tariff = isByEnergy ? deviceTariff(params.country) : params.tariff
-        if (sort !== undefined)
-          go(changed(params, { sort, tariff, ...(order && { q: order.rest }) }))
+        if (sort !== undefined) go(changed(params, { sort, ...(order && { q: order.rest }) }))
       }}
     >
       {sortChoices

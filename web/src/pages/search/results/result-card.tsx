@@ -33,7 +33,7 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
   const { country } = useShopper()
   const { location: next } = useNavigation()
   const { compareLink, condition, deliveryTime, lacks, location, moreVariants, name } = product
-  const cost = product.runningCost && <costView.View product={product} cost={product.runningCost} />
+  const cost = product.runningCost && <costView.View product={product} />
   return (
     <ProductCard
       product={product}
