@@ -242,10 +242,12 @@ const energyOrder = { value: 'energyprice', label: `${costWithPriceLabel}, lowes
 /** By the numbers that are stated, the most telling first; what is asked for is there, too. */
 export const offeredOrders = (
   facets: readonly AttributeFacet[],
+  definitions: readonly AttributeDefinition[],
   asked: SortChoice,
   isByMeasure: boolean,
 ): Facets['sorts'] => {
-  const offered = facets.filter(({ bands }) => bands.length > 0)
+  const numbers = new Set(definitions.flatMap(({ key, kind }) => (kind === 'number' ? key : [])))
+  const offered = facets.filter(({ key, values }) => numbers.has(key) && values.length > 1)
   const key = isByAttribute(asked) ? keyOfOrder(asked) : ''
   const askedOne = facets.find((facet) => facet.key === key) ?? attributeNamed(key)
   const labels = new Map(

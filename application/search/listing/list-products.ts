@@ -81,7 +81,10 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
     complete: completeOf(meaning, request, { listed: listed.complete, total: counts.total }),
     exact: counts.exact,
     hasMore: listed.hasMore && request.page < maxPage,
-    facets: { ...facets, sorts: offeredOrders(facets.attributes, request.sort, isByMeasure) },
+    facets: {
+      ...facets,
+      sorts: offeredOrders(facets.attributes, definitions, request.sort, isByMeasure),
+    },
   }
 }
 

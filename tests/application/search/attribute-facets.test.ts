@@ -98,27 +98,32 @@ test('orders are those of all numbers that are stated, and the one that is asked
     'screen-size': { '55': 3, '60': 2, '77': 1 },
     'screen-type': { OLED: 2, LED: 2 },
   })
-  expect(offeredOrders(facets, 'least:weight', false)).toEqual([
+  expect(offeredOrders(facets, definitions, 'least:weight', false)).toEqual([
     { value: 'most:screen-size', label: 'Screen size, highest first' },
     { value: 'least:screen-size', label: 'Screen size, lowest first' },
     { value: 'most:weight', label: 'Weight, highest first' },
     { value: 'least:weight', label: 'Weight, lowest first' },
   ])
-  expect(offeredOrders(facets.slice(1), 'bestprice', false)).toEqual([])
-  const many = Array.from({ length: 12 }, (_, nth) => ({ ...facets[0]!, key: `number-${nth}` }))
-  expect(offeredOrders(many, '', false)).toHaveLength(24)
-  expect(offeredOrders([], '', true).map(({ value }) => value)).toEqual(['unitprice'])
+  expect(offeredOrders(facets.slice(1), definitions, 'bestprice', false)).toEqual([])
+  const many = Array.from({ length: 12 }, (_, nth) => `number-${nth}`)
+  const defined = many.map((key) => ({ key, label: key, kind: 'number' as const }))
+  const two = facetsOf(Object.fromEntries(many.map((key) => [key, { 1: 1, 2: 1 }])), {}, defined)
+  expect(offeredOrders(two, defined, '', false)).toHaveLength(24)
+  // Where all are alike there is nothing to order.
+  const alike = facetsOf({ 'number-0': { 1: 2 } }, {}, defined)
+  expect(offeredOrders(alike, defined, '', false)).toEqual([])
+  expect(offeredOrders([], definitions, '', true).map(({ value }) => value)).toEqual(['unitprice'])
 })
 
 test('the order by price and energy is offered where some state their energy, or it is asked for', () => {
   const facets = facetsOf({ 'energy-use': { '300': 1 } }, {}, attributesOfCategory('dishwashers'))
-  const [order] = offeredOrders(facets, '', false)
+  const [order] = offeredOrders(facets, [], '', false)
   expect(order).toEqual({
     value: 'energyprice',
     label: 'Price + electricity for 5 years, lowest first',
   })
-  expect(offeredOrders([], 'energyprice', false)).toEqual([order])
-  expect(offeredOrders([], 'bestprice', false)).toEqual([])
+  expect(offeredOrders([], [], 'energyprice', false)).toEqual([order])
+  expect(offeredOrders([], [], 'bestprice', false)).toEqual([])
 })
 
 test('words are in no bands', () => {
