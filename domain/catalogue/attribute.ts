@@ -84,10 +84,11 @@ export const formatClaims = (
 ): SaidText[] =>
   said.map(({ value, shops }) => ({ text: formatAttribute(definition, value), shops }))
 
-/** As packages state it: '200 g', not '0.2 kg'; '2 L', not '2000 mL'; '1 TB', not '1000 GB'. */
+/** As packages state it: '200 g', not '0.2 kg'; '2 L', not '2000 mL'; '1 TB', not '1000 GB'; '128 MB', not '0.128 GB'. */
 const handier = (value: number, unit: string): string | undefined => {
   const rounded = (number: number): number => Number(number.toPrecision(6))
   if (unit === 'kg' && value < 1) return `${rounded(value * 1000)} g`
+  if (unit === 'GB' && value < 1) return `${rounded(value * 1000)} MB`
   if (unit === 'GB' && value >= 1000 && value % 1000 === 0) return `${value / 1000} TB`
   return unit === 'mL' && value >= 1000 ? `${rounded(value / 1000)} L` : undefined
 }

@@ -16,6 +16,7 @@ const esim: AttributeDefinition = { key: 'esim', label: 'eSIM', kind: 'flag' }
 
 test('shows a value with its unit and filters without it', () => {
   expect(formatAttribute(storage, 256)).toBe('256 GB')
+  expect(formatAttribute(storage, 0.128)).toBe('128 MB')
   expect(attributeLexeme('storage', 256)).toBe('storage=256')
   expect(formatAttribute(panel, 'OLED')).toBe('OLED')
   expect(formatAttribute(esim, true)).toBe('Yes')
