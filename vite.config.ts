@@ -125,6 +125,8 @@ const filesOfScripts = [
     'missing',
     'web/src/(pages/product/product-missing|messages/status-pages|components/error-screen)\\b',
   ],
+  // What is typed as a range, of prices or of what products state.
+  ['ranges', 'web/src/(pages/search/filters/typed-range|format/price-fault)\\b'],
   ['footer', 'web/src/(components/frame/footer\\.|messages/footer)'],
 ].map(([name = '', ...parts]) => ({
   name,

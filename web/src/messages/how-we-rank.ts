@@ -67,6 +67,7 @@ export const howWeRankMessages = {
         'Biggest drop first goes by how far the price that each card shows is under the lowest of 30 days ago; what did not fall follows by popularity. Fastest delivery first goes by the most working days that the shop of the shown offer names for your country; what nobody says and what is ordered in advance stands last.',
         'Orders by a number, such as weight, go by what is stated of each product; what states none follows by popularity.',
         'Price per unit goes by what a litre, a kilogram, a piece or a wash costs on the shelf, of the price that each card shows, without delivery, in lists of things that are sold by measure. What cannot be ordered follows, then what is compared by another unit than most of the list.',
+        'Price and electricity goes by the price that each card shows, in your basis, and by what five years of electricity cost at your tariff, or at what households pay, in lists of things that say how much they use. What lacks one of both comes last.',
         'Lowest to highest and highest to lowest go by the price that each card shows, in the basis that you chose.',
         'A card speaks of one offer: the best of those that pass your filters. Its shop stands beside its price.',
         'At most three variants of one model stand in a list. Each says how many of them fit and what those that can be ordered cost, the third how many more there are.',
