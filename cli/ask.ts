@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#domain/errors.ts'
-import { canAsk, openTerminal } from './terminal.ts'
+import { InvalidArgumentError, type Command } from 'commander'
 import { note } from './print.ts'
+import { canAsk, openTerminal } from './terminal.ts'
 
 /** Something that a command needs: the option that gives it, and the question that asks for it. */
 export type Question = {
@@ -10,26 +11,50 @@ export type Question = {
   readonly field?: string
   /** May stay empty; asked for only when something else has to be. */
   readonly isOptional?: true
+  /** How an answer is read; unless said, as at the option. */
+  readonly read?: (text: string) => unknown
 }
 
 export type Answers = Readonly<Record<string, string>>
 
 /**
- * Asks for what no option gave, at a terminal; elsewhere it answers the options that are missing.
- * `given` has what the options say, by their names without dashes; `judge` says what is wrong with
- * the answers so far. Throws GivenUp for Ctrl+C and Ctrl+D.
+ * What options gave, and what a person answers at a terminal for those that are missing; elsewhere it ends the command.
+ * `judge` says what is wrong with all that was said so far. Throws GivenUp for Ctrl+C and Ctrl+D.
  */
-export const askMissing = async (
+export const withAnswers = async <Given extends object>(
+  command: Command,
   questions: readonly Question[],
-  given: Readonly<Record<string, unknown>>,
-  judge: (answers: Answers) => readonly FieldProblem[] = () => [],
-): Promise<{ readonly answers: Answers; readonly missing: readonly string[] }> => {
-  const open = questions.filter(({ option }) => given[option] === undefined)
+  given: Given,
+  judge: (given: Given) => readonly FieldProblem[] = () => [],
+): Promise<Given> => {
+  const read = (answers: Answers): Given => {
+    const values = Object.entries(answers).map(([name, text]) => {
+      const asked = questions.find(({ option }) => option === name)
+      const option = command.options.find((one) => one.attributeName() === name)
+      const reading = asked?.read ?? option?.parseArg
+      return [name, reading ? reading(text, undefined) : text]
+    })
+    return { ...given, ...Object.fromEntries(values) }
+  }
+  const judgeAnswers = (answers: Answers): readonly FieldProblem[] => {
+    try {
+      return judge(read(answers))
+    } catch (error) {
+      if (!(error instanceof InvalidArgumentError)) throw error
+      // The earlier ones could be read.
+      const last = Object.keys(answers).at(-1) ?? ''
+      const { field = last } = questions.find(({ option }) => option === last) ?? {}
+      return [{ field, message: error.message }]
+    }
+  }
+  const chosen = new Map<string, unknown>(Object.entries(given))
+  const open = questions.filter(({ option }) => chosen.get(option) === undefined)
   const missing = open.filter(({ isOptional }) => !isOptional).map(({ option }) => option)
-  if (missing.length === 0 || !canAsk()) return { answers: {}, missing }
+  if (missing.length === 0) return given
+  if (!canAsk()) refuseMissing(command, missing)
   const terminal = openTerminal()
   try {
-    return { answers: await askEach(open, { ask: terminal.ask, tell: note }, judge), missing: [] }
+    return read(await askEach(open, { ask: terminal.ask, tell: note }, judgeAnswers))
   } finally {
     terminal.close()
   }
@@ -61,6 +86,24 @@ export const askEach = async (
     }
   }
   return answers
+}
+
+/** Ends a command that needs options and has nobody to ask for them. */
+const refuseMissing = (command: Command, options: readonly string[]): never =>
+  command.error(`error: no terminal to prompt at; add ${options.map(flagOf).join(', ')}`)
+
+/** Says in the help of a command which options it then needs. */
+export const neededWords = (questions: readonly Question[]): string => {
+  const needed = questions.filter(({ isOptional }) => !isOptional).map(({ option }) => option)
+  return `\nWithout a terminal it requires ${needed.map(flagOf).join(', ')}`
+}
+
+const flagOf = (option: string): string =>
+  `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** Ends a command that asks for confirmation where nobody can be asked. */
+export const refuseUnasked = (command: Command, what: string): void => {
+  if (!canAsk()) command.error(`error: no terminal to prompt at; add --yes to ${what}`)
 }
 
 /** Asks to type a word to confirm. Throws GivenUp for Ctrl+C and Ctrl+D. */

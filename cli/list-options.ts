@@ -1,16 +1,13 @@
 import { isUuid } from '#domain/uuid.ts'
 import { InvalidArgumentError } from 'commander'
 
-export type ListOptions = {
-  readonly cursor?: string
-  readonly limit: number
-  readonly json?: true
-}
-
-export const upToHundred = (text: string): number => {
-  if (/^([1-9]\d?|100)$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It must be a whole number from 1 to 100.')
-}
+export const wholeUpTo =
+  (most: number) =>
+  (text: string): number => {
+    const number = /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0
+    if (number > 0 && number <= most) return number
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`)
+  }
 
 /** Parser of ids; `what` as in 'the id of a key'. */
 export const idOf =
@@ -25,6 +22,13 @@ export const collect = (value: string, earlier: readonly string[] = []): readonl
   ...earlier,
   value,
 ]
+
+/** Parser of lists, separated by commas. */
+export const split = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 /** Dollars; other text is refused by the schema of the API. */
 export const dollars = (text: string): number => {

@@ -43,6 +43,28 @@ export const problemsOf = <T>(form: Form<T>, value: unknown): readonly FieldProb
   return read.ok ? [] : read.problems
 }
 
+/** What options gave, by what the API calls it where that is another name. */
+export const named = (
+  options: object,
+  names: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) =>
+      value === undefined ? [] : [[names[name] ?? name, value]],
+    ),
+  )
+
+/** The fields that a check refuses. */
+export const refusedBy = (check: () => unknown): readonly FieldProblem[] => {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (error instanceof DomainError) return error.details.fields ?? []
+    throw error
+  }
+}
+
 const toProblem = ({ path, message }: Issue): FieldProblem => ({
   field: path.map(String).join('.') || 'row',
   message,

@@ -1,18 +1,23 @@
+import { dayOf } from '#domain/ad/ad-dates.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { Column, OperationCommand } from '#openapi/operations/operation.ts'
 import { agoWords, aheadWords } from '../ago.ts'
 import { bold, clean, dim } from '../print.ts'
 import { makeTable } from './table.ts'
 
-type Shown = Pick<OperationCommand, 'columns' | 'empty' | 'options'>
+export type Shown = Pick<OperationCommand, 'columns' | 'empty' | 'options'> & {
+  /** What its list is called. */
+  readonly items?: string
+}
 
 /** A table of `items`, or lines about the one thing that was answered. */
 export const showAnswer = (
-  answer: unknown,
-  { columns = [], empty = 'There are none.', options }: Shown,
+  found: unknown,
+  { columns = [], empty = 'There are none.', options, items: list = 'items' }: Shown,
   now: Date,
 ): string => {
-  const items = valueAt(answer, 'items')
+  const answer: unknown = JSON.parse(JSON.stringify(found))
+  const items = valueAt(answer, list)
   if (!Array.isArray(items)) return showOne(answer, columns, now)
   if (items.length === 0) return empty
   const rows = items.map((item) => columns.map(([, fields]) => cellOf(item, fields, now)))
@@ -76,10 +81,23 @@ const textOf = (item: unknown, written: string, now: Date): string => {
     const isMoney = field.endsWith('Minor') && typeof currency === 'string'
     return isMoney ? formatPrice(value, currency) : String(value)
   }
-  if (typeof value !== 'string') return Object.keys(value ?? {}).join(', ')
+  if (typeof value !== 'string') return dayIn(value) ?? Object.keys(value ?? {}).join(', ')
   if (!moment.test(value)) return value
   return mark === 'exact' ? minuteOf(value) : whenWords(new Date(value), now)
 }
+
+/** The day in New Zealand of a moment that is told in seconds. */
+export const dayIn = (value: unknown): string | undefined => {
+  const seconds = valueAt(value, 'seconds')
+  return typeof seconds === 'number' ? dayOf(new Date(seconds * 1000)) : undefined
+}
+
+/** A text in which what stands in braces is told: `{name}`, or counted: `{offerCount offer}`. */
+export const fillIn = (text: string, facts: unknown, now: Date): string =>
+  text.replaceAll(/\{([\w.]+)(?: (\w+))?\}/g, (_, field: string, noun?: string) => {
+    const told = clean(textOf(facts, field, now))
+    return noun === undefined ? told : `${told} ${noun}${told === '1' ? '' : 's'}`
+  })
 
 /** Of a moment in UTC. */
 const minuteOf = (value: string): string => `${value.slice(0, 16).replace('T', ' ')} UTC`

@@ -25,7 +25,9 @@ export type Verdict = {
   readonly advice: AdviceBody
 }
 
-export const showProduct = (product: AdminProductBody, verdicts: readonly Verdict[] = []): string =>
+type Shown = AdminProductBody & { readonly verdicts?: readonly Verdict[] }
+
+export const showProduct = ({ verdicts = [], ...product }: Shown): string =>
   [
     bold(clean(product.name)),
     ...(

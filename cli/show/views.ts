@@ -2,8 +2,8 @@ import type { View } from '#openapi/operations/operation.ts'
 import type { MatchQuestionsBody } from '#openapi/schemas/admin/match.ts'
 import type { AdminProductsBody } from '#openapi/schemas/admin/product.ts'
 import type { AdminRunsBody } from '#openapi/schemas/admin/run.ts'
-import { showProducts } from './show-products.ts'
-import { showGroups, showQuestions } from './show-matches.ts'
+import { showProduct, showProducts } from './show-products.ts'
+import { showGroups, showOfferMatches, showQuestions } from './show-matches.ts'
 import { showRetailer } from './show-retailers.ts'
 import { showRun, showRuns } from './show-runs.ts'
 import { showSource } from './show-sources.ts'
@@ -198,6 +198,8 @@ const typed = {
   basket: showBasket,
   comparison: showComparison,
   groups: showGroups,
+  offer: showOfferMatches,
+  product: showProduct,
   products: ({ items, nextCursor }: AdminProductsBody) => showProducts(items, nextCursor),
   questions: ({ items, nextCursor }: MatchQuestionsBody, now: Date) =>
     showQuestions(items, nextCursor, now),

@@ -63,6 +63,17 @@ export const accountOperations = {
     body: KeyLimitSchema,
     status: 204,
     answer: done,
+    commands: [
+      {
+        name: 'keys limit',
+        summary: 'set how many requests an API key may send in a minute on each server',
+        args: { id: '<id>', requestsPerMinute: '<requests>' },
+        nulls: { requestsPerMinute: 'usual' },
+        examples: ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b 6000'],
+        done: 'The limit is set. Servers follow within seconds.',
+        json: { id: 'id', requestsPerMinute: 'requestsPerMinute' },
+      },
+    ],
   },
   revokeApiKey: {
     method: 'DELETE',
@@ -72,5 +83,15 @@ export const accountOperations = {
     params: KeyIdSchema,
     status: 204,
     answer: done,
+    commands: [
+      {
+        name: 'keys revoke',
+        summary: 'revoke an API key',
+        args: { id: '<id>' },
+        examples: ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
+        done: 'The key is revoked.',
+        json: { revoked: 'id' },
+      },
+    ],
   },
 } as const satisfies Operations

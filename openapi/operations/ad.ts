@@ -15,6 +15,35 @@ import { done, type Operations, binary } from './operation.ts'
 
 const params = z.object({ id: AdIdSchema })
 
+const exampleId = '0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81'
+
+export const adLines = [
+  ['', 'companyName'],
+  ['Id', 'id'],
+  ['Type', 'adType'],
+  ['Runs', 'startDate expiryDate'],
+  ['Archived', 'archived'],
+  ['Invented', 'demo'],
+  ['Leads to', 'adLink'],
+  ['Image', 'adImage'],
+  ['Email', 'email'],
+  ['Categories', 'categories'],
+  ['Brands', 'brands'],
+  ['Views', 'impressions'],
+  ['Clicks', 'clicks'],
+] as const
+
+const options = {
+  companyName: '--company <name>',
+  adImageUrl: '--image <address>',
+  adLink: '--link <address>',
+  adType: '--type <type>',
+  startDate: '--start <day>',
+  expiryDate: '--expiry <day>',
+  categories: '--categories <list>',
+  brands: '--brands <list>',
+} as const
+
 export const adOperations = {
   createAd: {
     method: 'POST',
@@ -29,6 +58,29 @@ export const adOperations = {
     conflict: true,
     idempotent: true,
     saysSuccess: true,
+    commands: [
+      {
+        name: 'ads add',
+        summary: 'add an ad; prompts for missing values at a terminal',
+        options,
+        prompts: {
+          companyName: 'Company',
+          email: 'Email address',
+          adImageUrl: 'Address of its image',
+          adLink: 'Address that it links to',
+          adType: 'Type (landscape or portrait)',
+          startDate: 'First day (2026-03-01)',
+          expiryDate: 'Last day (2026-03-31)',
+        },
+        examples: [
+          '--company "Kauri Broadband" --email ads@kauri.example --type landscape \\\n' +
+            '    --image https://kauri.example/banner.png --link https://kauri.example/ \\\n' +
+            '    --start 2026-03-01 --expiry 2026-03-31',
+        ],
+        columns: adLines,
+        of: 'newAd',
+      },
+    ],
   },
   deleteAd: {
     method: 'DELETE',
@@ -41,6 +93,22 @@ export const adOperations = {
     answer: AdSuccessSchema,
     missing: true,
     saysSuccess: true,
+    commands: [
+      {
+        name: 'ads delete',
+        summary: 'permanently delete an ad and its counts',
+        args: { adId: '<id>' },
+        known: ['showAd', 'ad'],
+        confirm: [
+          'The ad of {companyName} and its counts will be permanently deleted.',
+          'delete it',
+          'Nothing was deleted.',
+        ],
+        examples: [`${exampleId} --yes`],
+        done: 'The ad of {companyName} was deleted.',
+        json: { deleted: 'id' },
+      },
+    ],
   },
   showAd: {
     method: 'GET',
@@ -61,6 +129,18 @@ export const adOperations = {
     params,
     body: AdFormSchema,
     answer: KeptAdSchema,
+    commands: [
+      {
+        name: 'ads edit',
+        summary: 'change the given fields of an ad',
+        args: { id: '<id>' },
+        options,
+        known: ['showAd', 'ad'],
+        keeps: { adImageUrl: 'adImage', startDate: 'startDate', expiryDate: 'expiryDate' },
+        examples: [`${exampleId} --expiry 2026-04-30`],
+        columns: adLines,
+      },
+    ],
   },
   archiveAd: {
     method: 'PUT',
@@ -72,6 +152,17 @@ export const adOperations = {
     params,
     status: 204,
     answer: done,
+    commands: [
+      {
+        name: 'ads archive',
+        summary: 'archive an ad and keep its counts, or restore it',
+        args: { id: '<id>' },
+        undo: ['unarchiveAd', 'restore it'],
+        known: ['showAd', 'ad'],
+        examples: [exampleId],
+        columns: adLines,
+      },
+    ],
   },
   unarchiveAd: {
     method: 'DELETE',

@@ -41,7 +41,8 @@ const toField = (place: Field['place'], name: string, schema: z.ZodType): Field 
 }
 
 const JsonSchema = z.object({
-  type: z.string().optional(),
+  // Of what may be null there are two.
+  type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
   anyOf: z
     .array(z.object({ type: z.string().optional(), enum: z.array(z.string()).optional() }))
     .optional(),

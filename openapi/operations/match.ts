@@ -18,6 +18,8 @@ import {
 } from '../schemas/admin/match-group.ts'
 import type { Operations } from './operation.ts'
 
+const offerId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c'
+
 export const matchOperations = {
   listMatchQuestions: {
     method: 'GET',
@@ -88,6 +90,16 @@ export const matchOperations = {
     body: SetOfferProductSchema,
     answer: OfferMatchesSchema,
     conflict: true,
+    commands: [
+      {
+        name: 'matches split',
+        summary: 'remove an offer from its product, or move it to another one',
+        args: { id: '<offer>', productId: '[product]' },
+        note: 'The offer will not be matched to its former product again.',
+        examples: [offerId, `${offerId} awMiEnyh59s`],
+        view: 'offer',
+      },
+    ],
   },
   mergeProduct: {
     method: 'PUT',
@@ -101,6 +113,15 @@ export const matchOperations = {
     body: MergeProductSchema,
     answer: AdminProductSchema,
     conflict: true,
+    commands: [
+      {
+        name: 'matches merge',
+        summary: 'merge two products; the address of the first leads to the second from then on',
+        args: { id: '<product>', productId: '<into>' },
+        examples: ['Qy7xbYAmhiB awMiEnyh59s'],
+        done: '{name} ({id}) now has {offerCount offer}.',
+      },
+    ],
   },
   unmergeProduct: {
     method: 'DELETE',
@@ -111,6 +132,15 @@ export const matchOperations = {
     params: ProductIdSchema,
     answer: AdminProductSchema,
     conflict: true,
+    commands: [
+      {
+        name: 'matches unmerge',
+        summary: 'undo a merge',
+        args: { id: '<product>' },
+        examples: ['Qy7xbYAmhiB'],
+        done: '{name} ({id}) is separate again, with {offerCount offer}.',
+      },
+    ],
   },
   listMatchGroups: {
     method: 'GET',

@@ -92,6 +92,16 @@ export type OperationCommand = {
   readonly set?: Readonly<Record<string, string | undefined>>
   /** Fields that name a shop by id or slug, and which of them the operation takes. */
   readonly shop?: Readonly<Record<string, 'id' | 'slug'>>
+  /** The words that stand for null: `{ everyMinutes: 'never' }`. */
+  readonly nulls?: Readonly<Record<string, string>>
+  /** What is asked at a terminal for options that are left out; elsewhere the command needs them. */
+  readonly prompts?: Readonly<Record<string, string>>
+  /** The operation that reads what is changed, by the first argument, and the part of its answer that tells of it. */
+  readonly known?: readonly [operation: string, part?: string]
+  /** The body is what is known, but for the options that are given; by fields that are called otherwise there. */
+  readonly keeps?: Readonly<Record<string, string>>
+  /** What must be confirmed, with what is known in braces; what `--yes` does, and what is said of a refusal. */
+  readonly confirm?: readonly [question: string, what: string, refused: string]
   /** What follows the name of the command. */
   readonly examples: readonly string[]
   /** Columns of `items`, or lines about the one thing that is answered. */
@@ -104,9 +114,11 @@ export type OperationCommand = {
   readonly note?: string
   /** Printed for an empty list. */
   readonly empty?: string
-  /** Printed in place of the answer. */
+  /** Printed in place of the answer, with fields of it, or of what is known, in braces: `{name}`, `{offerCount offer}`. */
   readonly done?: string
-  /** What `--json` prints, by fields of the answer: of one, its value. Unless said: the answer. */
+  /** The part of the answer that is told. */
+  readonly of?: string
+  /** What `--json` prints, by fields of the answer, or of what is known: of one, its value. Unless said: the answer. */
   readonly json?: string | Readonly<Record<string, string>>
   /** A field of `items`, and its value that ends the command as refused (exit code 3). */
   readonly refused?: readonly [field: string, value: string]
@@ -119,6 +131,8 @@ export type View =
   | 'basket'
   | 'comparison'
   | 'groups'
+  | 'offer'
+  | 'product'
   | 'products'
   | 'questions'
   | 'run'

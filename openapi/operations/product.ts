@@ -93,6 +93,16 @@ export const productOperations = {
     description: 'Its history is kept. Archiving it twice changes nothing.',
     params: ProductIdSchema,
     answer: AdminProductSchema,
+    commands: [
+      {
+        name: 'products archive',
+        summary: 'archive a product, or restore it',
+        args: { id: '<id>' },
+        undo: ['unarchiveProduct', 'restore it'],
+        examples: ['awMiEnyh59s'],
+        view: 'product',
+      },
+    ],
   },
   unarchiveProduct: {
     method: 'DELETE',

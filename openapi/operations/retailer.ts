@@ -152,6 +152,18 @@ export const retailerOperations = {
     params: RetailerIdSchema,
     body: VerifyRetailerSchema,
     answer: AdminRetailerSchema,
+    commands: [
+      {
+        name: 'retailers verify',
+        summary: 'mark a shop as verified, or undo it',
+        args: { id: '<shop>' },
+        shop: { id: 'id' },
+        prompts: { reason: 'What was checked' },
+        undo: ['unverifyRetailer', 'remove the verification'],
+        examples: ['kea-cameras --reason "Company register checked"'],
+        view: 'shop',
+      },
+    ],
   },
   unverifyRetailer: {
     method: 'DELETE',

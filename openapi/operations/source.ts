@@ -93,6 +93,23 @@ export const sourceOperations = {
     body: EditSourceSchema,
     answer: AdminSourceSchema,
     conflict: true,
+    commands: [
+      {
+        name: 'sources edit',
+        summary: 'change the given fields of a source',
+        args: { id: '<id>' },
+        options: {
+          url: '--url <address>',
+          everyMinutes: '--every <minutes>',
+          freshHours: '--fresh <hours>',
+        },
+        nulls: { everyMinutes: 'never' },
+        known: ['showSource'],
+        keeps: {},
+        examples: ['12 --every 60', '12 --every never'],
+        view: 'source',
+      },
+    ],
   },
   removeSource: {
     method: 'DELETE',
@@ -106,6 +123,22 @@ export const sourceOperations = {
     params: SourceIdSchema,
     status: 204,
     answer: done,
+    commands: [
+      {
+        name: 'sources remove',
+        summary: 'remove a source and the offers that no other source carries',
+        args: { id: '<id>' },
+        known: ['showSource'],
+        confirm: [
+          '"{name}" of {retailer.name} carries {offerCount offer}, which will be removed, too.',
+          'remove it',
+          'Nothing was removed.',
+        ],
+        examples: ['12 --yes'],
+        done: '"{name}" of {retailer.name} was removed. Its price history is kept.',
+        json: { removed: 'id' },
+      },
+    ],
   },
   pauseSource: {
     method: 'PUT',
@@ -116,6 +149,16 @@ export const sourceOperations = {
     params: SourceIdSchema,
     body: PauseSourceSchema,
     answer: AdminSourceSchema,
+    commands: [
+      {
+        name: 'sources pause',
+        summary: 'pause a source; its offers are shown until they are outdated',
+        args: { id: '<id>' },
+        prompts: { reason: 'Reason' },
+        examples: ['12 --reason "The shop is moving to another system"'],
+        view: 'source',
+      },
+    ],
   },
   resumeSource: {
     method: 'DELETE',

@@ -28,9 +28,9 @@ test('an ad is shown with what was counted of its latest days', () => {
     impressions: at === 0 ? 800 : 100,
     clicks: at,
   }))
-  const text = stripVTControlCharacters(showAdDays(ad, days))
+  const text = stripVTControlCharacters(showAdDays({ ...ad, days }, new Date()))
   expect(text).toMatch(/^Kauri\n/)
-  expect(text).toContain('categories networking, laptops; brands sony')
+  expect(text).toMatch(/^Categories +networking, laptops\nBrands +sony$/m)
   expect(text).toMatch(/2026-03-31 +800 +0 +█{40}\n2026-03-30 +100 +1 +█{5}\n/)
   expect(text).not.toContain('2026-03-1 ')
   expect(text).toContain('Use --json for earlier days')

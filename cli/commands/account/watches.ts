@@ -1,8 +1,8 @@
 import { toEmailAddress } from '#domain/account/email-address.ts'
 import { Command, InvalidArgumentError } from 'commander'
-import { print, printJson } from '../../print.ts'
+import { wholeUpTo } from '../../list-options.ts'
 import { showWatches } from '../../show/show-watches.ts'
-import { usingApp } from '../../using-app.ts'
+import { workCommand } from '../../work-command.ts'
 
 const address = (text: string): string => {
   const email = toEmailAddress(text)
@@ -10,49 +10,40 @@ const address = (text: string): string => {
   throw new InvalidArgumentError('It must be an email address.')
 }
 
-const upToThousand = (text: string): number => {
-  if (/^([1-9]\d{0,2}|1000)$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It must be a whole number from 1 to 1000.')
-}
-
-type ListOptions = { readonly email?: string; readonly limit: number; readonly json?: true }
-
-const list = new Command('list')
-  .description('list watches of products and searches, newest first')
-  .option('--email <address>', 'only those of this address or of its account', address)
-  .option('--limit <number>', 'at most so many', upToThousand, 100)
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound watches list --email aroha@example.nz')
-  .action(({ email, limit, json }: ListOptions) =>
-    usingApp(async (app) => {
-      const found = await app.watches.listAll(email, limit)
-      if (json) printJson(found)
-      else print(showWatches(found))
-    }),
-  )
-
-const check = new Command('check')
-  .description('find watched prices that were reached, and queue the emails, as the job does')
-  .addHelpText('after', '\nExamples:\n  pricehound watches check')
-  .action(() =>
-    usingApp(async (app) => {
-      await app.watches.check()
-      print('All changes were checked.')
-    }),
-  )
-
-const sendDigest = new Command('send-digest')
-  .description('queue daily and weekly digests before their time')
-  .addHelpText('after', '\nExamples:\n  pricehound watches send-digest')
-  .action(() =>
-    usingApp(async (app) => {
-      const told = await app.watches.sendDigests()
-      print(told === 1 ? '1 event was due.' : `${told} events were due.`)
-    }),
-  )
+type Listed = { readonly email?: string; readonly limit: number }
 
 export const watchesCommand = new Command('watches')
   .description('list watched prices and searches, check them, and send digests')
-  .addCommand(list)
-  .addCommand(check)
-  .addCommand(sendDigest)
+  .addCommand(
+    workCommand({
+      name: 'watches list',
+      summary: 'list watches of products and searches, newest first',
+      flags: {
+        '--email <address>': ['only those of this address or of its account', address],
+        '--limit <number>': ['at most so many', wholeUpTo(1000), 100],
+      },
+      examples: ['--email aroha@example.nz'],
+      work: ({ watches }, { email, limit }: Listed) => watches.listAll(email, limit),
+      show: showWatches,
+    }),
+  )
+  .addCommand(
+    workCommand({
+      name: 'watches check',
+      summary: 'find watched prices that were reached, and queue the emails, as the job does',
+      examples: [''],
+      json: false,
+      work: ({ watches }) => watches.check(),
+      show: () => 'All changes were checked.',
+    }),
+  )
+  .addCommand(
+    workCommand({
+      name: 'watches send-digest',
+      summary: 'queue daily and weekly digests before their time',
+      examples: [''],
+      json: false,
+      work: ({ watches }) => watches.sendDigests(),
+      show: (told) => (told === 1 ? '1 event was due.' : `${told} events were due.`),
+    }),
+  )

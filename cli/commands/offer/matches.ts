@@ -1,5 +1,3 @@
-import type { OfferId } from '#domain/ids.ts'
-import { isUuid } from '#domain/uuid.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import type { MatchAnswer } from '#application/matching/answer-question.ts'
 import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
@@ -8,20 +6,18 @@ import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { findShop } from '../../find-shop.ts'
 import { operatorActor } from '../../operator.ts'
-import { clean, note, print, printJson } from '../../print.ts'
+import { note, print, printJson } from '../../print.ts'
 import { reviewMatches } from '../../review-matches.ts'
 import { showOfferMatches, showQuestion, showQuestions } from '../../show/show-matches.ts'
 import { canAsk, openTerminal } from '../../terminal.ts'
 import { usingApp } from '../../using-app.ts'
+import { workCommand } from '../../work-command.ts'
 import { answerGroupCommand } from './match-groups.ts'
-import { collect } from '../../list-options.ts'
+import { collect, idOf } from '../../list-options.ts'
 
 type Json = { readonly json?: true }
 
-const uuid = (text: string): string => {
-  if (isUuid(text)) return text.toLowerCase()
-  throw new InvalidArgumentError('It must be an id as shown in the list.')
-}
+const uuid = idOf('an id')
 
 const productId = (text: string): string => {
   if (isPublicId(text)) return text
@@ -87,54 +83,26 @@ const list = async (
 const slugOf = async (app: App, shop: string | undefined): Promise<string | undefined> =>
   shop === undefined ? undefined : (await findShop(app, shop)).slug
 
-const show = new Command('show')
-  .description('show a question, or an offer with its decisions')
-  .argument('<id>', 'id of a question or an offer', uuid)
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  pricehound matches show 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
-  )
-  .action((id: string, { json }: Json) =>
-    usingApp(async (app) => {
-      const question = await app.matches.show(id).catch((error: unknown) => {
-        if (error instanceof DomainError && error.kind === 'not-found') return undefined
-        throw error
-      })
-      if (question) tellQuestion(app, app.forms.toQuestionBody(question), json)
-      else await tellOffer(app, id, json)
-    }),
-  )
-
-const answer = new Command('answer')
-  .description('answer a question')
-  .argument('<question>', 'its id', uuid)
-  .addOption(
-    new Option('--product <id>', 'it is this product')
-      .argParser(productId)
-      .conflicts(['new', 'none']),
-  )
-  .addOption(new Option('--new', 'create a product').conflicts(['product', 'none']))
-  .addOption(new Option('--none', 'leave the offer out').conflicts(['product', 'new']))
-  .option('--category <slug>', 'with --new: category of the product')
-  .option('--not <id>', 'a product that it is not; repeatable', collect)
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  pricehound matches answer 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b --product awMiEnyh59s\n  pricehound matches answer 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b --new --category drones',
-  )
-  .action((id: string, options: AnswerOptions, command: Command) => {
-    const said = answerOf(options)
-    if (!said) return command.error('error: add --product ID, --new or --none')
-    if (options.category !== undefined && said.kind !== 'new')
-      return command.error('error: --category requires --new')
-    return usingApp(async (app) => {
-      await app.matches.answer(id, said, options.not ?? [], operatorActor())
-      tellQuestion(app, app.forms.toQuestionBody(await app.matches.show(id)), options.json)
+const show = workCommand({
+  name: 'matches show',
+  summary: 'show a question, or an offer with its decisions',
+  args: { '<id>': ['id of a question or an offer', uuid] },
+  examples: ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
+  async work(app, { id }: { readonly id: string }) {
+    const question = await app.matches.show(id).catch((error: unknown) => {
+      if (error instanceof DomainError && error.kind === 'not-found') return undefined
+      throw error
     })
-  })
+    return question
+      ? app.forms.toQuestionBody(question)
+      : app.forms.toOfferMatchesBody(await app.matches.showOffer(id))
+  },
+  show: (shown, now) =>
+    'matches' in shown ? showOfferMatches(shown, now) : showQuestion(shown, now),
+})
 
-type AnswerOptions = Json & {
+type Answering = {
+  readonly question: string
   readonly product?: string
   readonly new?: true
   readonly none?: true
@@ -142,80 +110,57 @@ type AnswerOptions = Json & {
   readonly not?: readonly string[]
 }
 
-const answerOf = (options: AnswerOptions): MatchAnswer | undefined => {
-  if (options.product !== undefined) return { kind: 'product', publicId: options.product }
-  if (options.new) return { kind: 'new', category: options.category }
-  return options.none ? { kind: 'none' } : undefined
+const answer = workCommand({
+  name: 'matches answer',
+  summary: 'answer a question',
+  args: { '<question>': ['its id', uuid] },
+  flags: {
+    '--category <slug>': 'with --new: category of the product',
+    '--not <id>': ['a product that it is not; repeatable', collect],
+  },
+  choices: [
+    new Option('--product <id>', 'it is this product')
+      .argParser(productId)
+      .conflicts(['new', 'none']),
+    new Option('--new', 'create a product').conflicts(['product', 'none']),
+    new Option('--none', 'leave the offer out').conflicts(['product', 'new']),
+  ],
+  examples: [
+    '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b --product awMiEnyh59s',
+    '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b --new --category drones',
+  ],
+  check(given: Answering, command) {
+    if (!answerOf(given)) command.error('error: add --product ID, --new or --none')
+    if (given.category !== undefined && !given.new)
+      command.error('error: --category requires --new')
+  },
+  async work(app, given: Answering) {
+    const said = answerOf(given) ?? { kind: 'none' }
+    await app.matches.answer(given.question, said, given.not ?? [], operatorActor())
+    return app.forms.toQuestionBody(await app.matches.show(given.question))
+  },
+  show: showQuestion,
+})
+
+const answerOf = ({ product, category, ...said }: Answering): MatchAnswer | undefined => {
+  if (product !== undefined) return { kind: 'product', publicId: product }
+  if (said.new) return { kind: 'new', category }
+  return said.none ? { kind: 'none' } : undefined
 }
 
-const undo = new Command('undo')
-  .description('undo an answer and ask the question again')
-  .argument('<question>', 'its id', uuid)
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    '\nThe offer is restored to its state before the answer, unless it was changed since.\n\nExamples:\n  pricehound matches undo 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
-  )
-  .action((id: string, { json }: Json) =>
-    usingApp(async (app) => {
-      await app.matches.undo(id, operatorActor())
-      await tellOffer(app, (await app.matches.show(id)).offer.id, json)
-    }),
-  )
-
-const split = new Command('split')
-  .description('remove an offer from its product, or move it to another one')
-  .argument('<offer>', 'its id', uuid)
-  .argument('[product]', 'the right product', productId)
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    '\nThe offer will not be matched to its former product again.\n\nExamples:\n  pricehound matches split 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c\n  pricehound matches split 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c awMiEnyh59s',
-  )
-  .action((offer: string, product: string | undefined, { json }: Json) =>
-    usingApp(async (app) => {
-      await app.matches.setProduct(offer, product ?? null, operatorActor())
-      await tellOffer(app, offer, json)
-    }),
-  )
-
-const merge = new Command('merge')
-  .description('merge two products')
-  .argument('<product>', 'id of the duplicate; its address redirects from then on', productId)
-  .argument('<into>', 'id of the product to keep', productId)
-  .addHelpText('after', '\nExamples:\n  pricehound matches merge Qy7xbYAmhiB awMiEnyh59s')
-  .action((product: string, into: string) =>
-    usingApp(async (app) => {
-      await app.matches.merge(product, into, operatorActor())
-      const { title, offerCount } = await app.products.show(into)
-      print(`${clean(title)} (${into}) now has ${offersWord(offerCount)}.`)
-    }),
-  )
-
-const unmerge = new Command('unmerge')
-  .description('undo a merge')
-  .argument('<product>', 'its id', productId)
-  .addHelpText('after', '\nExamples:\n  pricehound matches unmerge Qy7xbYAmhiB')
-  .action((product: string) =>
-    usingApp(async (app) => {
-      await app.matches.unmerge(product, operatorActor())
-      const { title, offerCount } = await app.products.show(product)
-      print(`${clean(title)} (${product}) is separate again, with ${offersWord(offerCount)}.`)
-    }),
-  )
-
-const offersWord = (count: number): string => (count === 1 ? '1 offer' : `${count} offers`)
-
-const tellQuestion = (app: App, question: MatchQuestionBody, json: true | undefined): void => {
-  if (json) printJson(question)
-  else print(showQuestion(question, app.clock.now()))
-}
-
-const tellOffer = async (app: App, offerId: OfferId, json: true | undefined): Promise<void> => {
-  const shown = app.forms.toOfferMatchesBody(await app.matches.showOffer(offerId))
-  if (json) printJson(shown)
-  else print(showOfferMatches(shown, app.clock.now()))
-}
+const undo = workCommand({
+  name: 'matches undo',
+  summary: 'undo an answer and ask the question again',
+  args: { '<question>': ['its id', uuid] },
+  note: 'The offer is restored to its state before the answer, unless it was changed since.',
+  examples: ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
+  async work(app, { question }: Pick<Answering, 'question'>) {
+    await app.matches.undo(question, operatorActor())
+    const { offer } = await app.matches.show(question)
+    return app.forms.toOfferMatchesBody(await app.matches.showOffer(offer.id))
+  },
+  show: showOfferMatches,
+})
 
 export const matchesCommand: Command = new Command('matches')
   .description('review and change which products offers are matched to')
@@ -224,6 +169,3 @@ export const matchesCommand: Command = new Command('matches')
   .addCommand(answer)
   .addCommand(answerGroupCommand)
   .addCommand(undo)
-  .addCommand(split)
-  .addCommand(merge)
-  .addCommand(unmerge)

@@ -23,7 +23,7 @@ import { readForm } from '../../read-form.ts'
 import type { RowOutcome } from '../../show/show-import.ts'
 import { usingApp } from '../../using-app.ts'
 import { importCommand } from '../../import-rows.ts'
-import { upToHundred } from '../../list-options.ts'
+import { wholeUpTo } from '../../list-options.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
 import { Command, Option } from 'commander'
@@ -137,7 +137,7 @@ type StrikeOptions = Options & {
 const listCommand: Command = new Command('list')
   .description('list past prices of each offer of a product, with the ids of the offers')
   .argument('<product>', 'its id, the last part of its address')
-  .option('--limit <number>', 'prices of each offer, at most 100', upToHundred, 5)
+  .option('--limit <number>', 'prices of each offer, at most 100', wholeUpTo(100), 5)
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound prices list awMiEnyh59s --limit 20')
   .action((product: string, { limit, json }: Options & { readonly limit: number }) =>

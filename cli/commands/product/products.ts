@@ -1,68 +1,48 @@
 import type { App } from '#adapters/composition/app/make-app.ts'
-import { AddProductSchema, EditProductSchema } from '#openapi/schemas/admin/product.ts'
 import { countries } from '#domain/market/country.ts'
 import { defaultBasis } from '#domain/offer/basis.ts'
+import { AddProductSchema } from '#openapi/schemas/admin/product.ts'
 import { Command, InvalidArgumentError } from 'commander'
-import { askMissing, type Answers, type Question } from '../../ask.ts'
 import { productColumns } from '../../csv/columns.ts'
-import { operatorActor } from '../../operator.ts'
-import { print, printJson } from '../../print.ts'
-import { problemsOf, readForm } from '../../read-form.ts'
-import { neededWords, refuseMissing } from '../../refuse-missing.ts'
-import {
-  findProduct,
-  tellProduct,
-  toProductForm,
-  type ProductFields,
-  type ProductPrice,
-} from './product-form.ts'
-import { showProduct, type Verdict } from '../../show/show-products.ts'
-import { usingApp } from '../../using-app.ts'
 import { importCommand } from '../../import-rows.ts'
-import { collect } from '../../list-options.ts'
-import { productPhotosCommand } from './product-photos.ts'
+import { collect, split } from '../../list-options.ts'
+import { operatorActor } from '../../operator.ts'
+import { named, problemsOf, readForm } from '../../read-form.ts'
 import { readNamedCells } from '../../read-rows.ts'
+import { showProduct, type Verdict } from '../../show/show-products.ts'
+import { workCommand } from '../../work-command.ts'
+import { editProduct, findProduct, productPhotosCommand } from './product-photos.ts'
 
-const importEnergyCommand: Command = new Command('import-energy')
-  .description('take stars and energy use from a CSV of the Energy Rating registry')
-  .argument('<file>', 'one kind of appliance, as energyrating.gov.au and data.gov.au publish it')
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    `
-Products are found by brand and model number. What a person stated stays; shops are believed less. Once a person has
+type Named = { readonly id: string }
+
+const importEnergyCommand: Command = workCommand({
+  name: 'products import-energy',
+  summary: 'take stars and energy use from a CSV of the Energy Rating registry',
+  args: { '<file>': 'one kind of appliance, as energyrating.gov.au and data.gov.au publish it' },
+  note: `Products are found by brand and model number. What a person stated stays; shops are believed less. Once a person has
 stated an attribute and cleared it again, import the file again: what the
-registry said of it is not kept beside.
+registry said of it is not kept beside.`,
+  examples: ['washing-machines.csv'],
+  async work(app, { file }: { readonly file: string }) {
+    return app.products.importEnergy(await readNamedCells(file), operatorActor())
+  },
+  show: ({ models, products, changed }) =>
+    `${models} models, ${products} of our products among them; ${changed} changed.`,
+})
 
-Example:
-  pricehound products import-energy washing-machines.csv`,
-  )
-  .action(async (file: string, { json }: { readonly json?: true }) => {
-    const rows = await readNamedCells(file)
-    return usingApp(async (app) => {
-      const told = await app.products.importEnergy(rows, operatorActor())
-      if (json) printJson(told)
-      else
-        print(
-          `${told.models} models, ${told.products} of our products among them; ${told.changed} changed.`,
-        )
-    })
-  })
-
-const show = new Command('show')
-  .description('show one product')
-  .argument('<id>', 'its id, the last part of its address')
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound products show awMiEnyh59s')
-  .action((id: string, { json }: ProductFields) =>
-    usingApp(async (app) => {
-      const product = await findProduct(app, id)
-      // Pages show no archived ones.
-      const verdicts = product.archivedAt === null ? await readVerdicts(app, product.id) : []
-      if (json) printJson({ ...product, verdicts })
-      else print(showProduct(product, verdicts))
-    }),
-  )
+const show = workCommand({
+  name: 'products show',
+  summary: 'show one product',
+  args: { '<id>': 'its id, the last part of its address' },
+  examples: ['awMiEnyh59s'],
+  async work(app, { id }: Named) {
+    const product = await findProduct(app, id)
+    // Pages show no archived ones.
+    const verdicts = product.archivedAt === null ? await readVerdicts(app, product.id) : []
+    return { ...product, verdicts }
+  },
+  show: showProduct,
+})
 
 const readVerdicts = async (app: App, id: string): Promise<Verdict[]> => {
   const pages = await Promise.all(
@@ -72,6 +52,13 @@ const readVerdicts = async (app: App, id: string): Promise<Verdict[]> => {
     }),
   )
   return pages.flat()
+}
+
+type ProductPrice = {
+  readonly retailerId: string
+  readonly price: string
+  readonly currency: string
+  readonly link: string
 }
 
 /** 'kea-cameras,249.00,NZD,https://…'; the link may contain commas. */
@@ -92,107 +79,86 @@ const readPrice = (
   return [...earlier, price]
 }
 
-const withFields = (command: Command): Command =>
-  command
-    .option('--name <name>', 'its name')
-    .option('--category <category>', 'name or slug of a category')
-    .option('--subcategory <category>', 'a category below it; repeatable', collect)
-    .option('--description <text>', 'its description')
-    .option('--photo <address>', 'address of a photo; repeatable', collect)
-    .option('--brand <brand>', 'its brand')
-    .option('--mpn <number>', 'its manufacturer part number')
-    .option('--gtin <barcode>', 'a barcode; repeatable', collect)
-    .option('--variant <label>', 'what distinguishes it from its variants')
-    .option('--specification <name: value>', 'an attribute of its category; repeatable', collect)
-    .option('--group <id>', 'id of another variant of its model')
-    .option('--price <shop,price,currency,link>', 'price of a shop; repeatable', readPrice)
-    .option('--json', 'print JSON')
+const flags = {
+  '--name <name>': 'its name',
+  '--category <category>': 'name or slug of a category',
+  '--subcategory <category>': ['a category below it; repeatable', collect],
+  '--description <text>': 'its description',
+  '--photo <address>': ['address of a photo; repeatable', collect],
+  '--brand <brand>': 'its brand',
+  '--mpn <number>': 'its manufacturer part number',
+  '--gtin <barcode>': ['a barcode; repeatable', collect],
+  '--variant <label>': 'what distinguishes it from its variants',
+  '--specification <name: value>': ['an attribute of its category; repeatable', collect],
+  '--group <id>': 'id of another variant of its model',
+  '--price <shop,price,currency,link>': ['price of a shop; repeatable', readPrice],
+} as const
 
-const questions: readonly Question[] = [
-  { option: 'name', question: 'Name' },
-  { option: 'category', question: 'Category' },
-  {
-    option: 'subcategory',
-    field: 'subcategories',
-    question: 'Subcategories, separated by commas',
-  },
-  { option: 'description', question: 'Description' },
-  {
-    option: 'photo',
-    field: 'photos',
-    question: 'Addresses of photos, separated by commas',
-  },
-  {
-    option: 'price',
-    field: 'prices',
-    question: 'Price: shop,price,currency,link',
-    isOptional: true,
-  },
-]
-
-const add = withFields(new Command('add'))
-  .description('add a product; prompts for missing values at a terminal')
-  .addHelpText(
-    'after',
-    `${neededWords(questions)}.
-
-Example:
-  pricehound products add --name "Kea Trail Camera 4K" --category Cameras \\
-    --subcategory "Digital Cameras" --description "For the bush." \\
-    --photo https://kea.example/1.jpg --price "kea-cameras,249.00,NZD,https://kea.example/1"`,
-  )
-  .action(async (options: ProductFields, command: Command) => {
-    const { answers, missing } = await askMissing(questions, { ...options }, (said) =>
-      problemsOf(AddProductSchema, toProductForm(withAnswers(options, said), undefined)),
-    )
-    if (missing.length > 0) refuseMissing(command, missing)
-    const form = readForm(AddProductSchema, toProductForm(withAnswers(options, answers), undefined))
-    return usingApp(async (app) => {
-      await app.catalogue.loadCategories()
-      const id = await app.products.add(app.forms.toProductDraft(form), operatorActor())
-      tellProduct(await findProduct(app, id), options.json)
-    })
-  })
-
-const withAnswers = (options: ProductFields, answers: Answers): ProductFields => {
-  const { subcategory, photo, price, ...words } = answers
-  return {
-    ...options,
-    ...words,
-    ...(subcategory && { subcategory: split(subcategory) }),
-    ...(photo && { photo: split(photo) }),
-    ...(price && { price: [priceIn(price) ?? noPrice] }),
-  }
+/** What the API calls the options of which there may be several. */
+const names = {
+  subcategory: 'subcategories',
+  photo: 'photos',
+  gtin: 'gtins',
+  variant: 'variantLabel',
+  specification: 'specifications',
+  price: 'prices',
 }
 
-const noPrice: ProductPrice = { retailerId: '', price: '', currency: 'NZD', link: '' }
+const add = workCommand({
+  name: 'products add',
+  summary: 'add a product; prompts for missing values at a terminal',
+  flags,
+  questions: () => [
+    { option: 'name', question: 'Name' },
+    { option: 'category', question: 'Category' },
+    {
+      option: 'subcategory',
+      field: 'subcategories',
+      question: 'Subcategories, separated by commas',
+      read: split,
+    },
+    { option: 'description', question: 'Description' },
+    {
+      option: 'photo',
+      field: 'photos',
+      question: 'Addresses of photos, separated by commas',
+      read: split,
+    },
+    {
+      option: 'price',
+      field: 'prices',
+      question: 'Price: shop,price,currency,link',
+      isOptional: true,
+    },
+  ],
+  judge: (fields: object) => problemsOf(AddProductSchema, named(fields, names)),
+  examples: [
+    '--name "Kea Trail Camera 4K" --category Cameras \\\n' +
+      '    --subcategory "Digital Cameras" --description "For the bush." \\\n' +
+      '    --photo https://kea.example/1.jpg --price "kea-cameras,249.00,NZD,https://kea.example/1"',
+  ],
+  async work(app, fields: object) {
+    const form = readForm(AddProductSchema, { photos: [], ...named(fields, names) })
+    await app.catalogue.loadCategories()
+    return findProduct(app, await app.products.add(app.forms.toProductDraft(form), operatorActor()))
+  },
+  show: showProduct,
+})
 
-const edit = withFields(new Command('edit'))
-  .description('change the given fields of a product')
-  .argument('<id>', 'its id')
-  .addHelpText('after', '\nExamples:\n  pricehound products edit awMiEnyh59s --brand Kea')
-  .action((id: string, options: ProductFields) =>
-    usingApp(async (app) => {
-      const known = await findProduct(app, id)
-      const form = readForm(EditProductSchema, toProductForm(options, known))
-      const draft = { ...app.forms.toProductDraft(form), version: known.version }
-      await app.products.edit(known.id, draft, operatorActor())
-      tellProduct(await findProduct(app, known.id), options.json)
-    }),
-  )
-
-const archive = new Command('archive')
-  .description('archive a product, or restore it')
-  .argument('<id>', 'its id')
-  .option('--undo', 'restore it')
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound products archive awMiEnyh59s')
-  .action((id: string, { undo, json }: ProductFields & { readonly undo?: true }) =>
-    usingApp(async (app) => {
-      await app.products.archive(id, !undo, operatorActor())
-      tellProduct(await findProduct(app, id), json)
-    }),
-  )
+const edit = workCommand({
+  name: 'products edit',
+  summary: 'change the given fields of a product',
+  args: { '<id>': 'its id' },
+  flags,
+  examples: ['awMiEnyh59s --brand Kea'],
+  async work(app, { id, ...fields }: Named & { readonly category?: string }) {
+    // It leaves the categories below the one that it had.
+    const moved = fields.category === undefined ? {} : { subcategories: [] }
+    const known = await findProduct(app, id)
+    return editProduct(app, known, { ...moved, ...named(fields, names) })
+  },
+  show: showProduct,
+})
 
 const importing = importCommand({
   command: 'products',
@@ -228,13 +194,6 @@ export const productsCommand: Command = new Command('products')
   .addCommand(show)
   .addCommand(add)
   .addCommand(edit)
-  .addCommand(archive)
   .addCommand(productPhotosCommand)
   .addCommand(importing)
   .addCommand(importEnergyCommand)
-
-const split = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')

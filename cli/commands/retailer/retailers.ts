@@ -1,4 +1,4 @@
-import { shippingTimeName, shippingTimes } from '#domain/retailer/shipping-times.ts'
+import { shippingTimeName } from '#domain/retailer/shipping-times.ts'
 import { markets } from '#domain/market/markets.ts'
 import {
   type Country,
@@ -17,169 +17,107 @@ import {
   type AdminRetailerBody,
 } from '#openapi/schemas/admin/retailer.ts'
 import { Command } from 'commander'
-import { askMissing, type Answers, type Question } from '../../ask.ts'
+import { addEach } from '../../add-each.ts'
+import type { Question } from '../../ask.ts'
 import { retailerColumns } from '../../csv/columns.ts'
 import { findShop } from '../../find-shop.ts'
-import { operatorActor } from '../../operator.ts'
-import { print, printJson } from '../../print.ts'
-import { problemsOf, readForm } from '../../read-form.ts'
-import { neededWords, refuseMissing } from '../../refuse-missing.ts'
-import { showRetailer } from '../../show/show-retailers.ts'
-import type { RowOutcome } from '../../show/show-import.ts'
-import { usingApp } from '../../using-app.ts'
-import { addEach } from '../../add-each.ts'
-import { figuresCommand } from './retailer-figures.ts'
 import { importCommand } from '../../import-rows.ts'
 import { collect, dollars } from '../../list-options.ts'
+import { operatorActor } from '../../operator.ts'
+import { named, problemsOf, readForm } from '../../read-form.ts'
+import type { RowOutcome } from '../../show/show-import.ts'
+import { showRetailer } from '../../show/show-retailers.ts'
+import { workCommand } from '../../work-command.ts'
+import { figuresCommand } from './retailer-figures.ts'
 
 type Fields = {
-  readonly name?: string
   readonly domain?: readonly string[]
-  readonly logo?: string
-  readonly country?: string
-  readonly from?: string
-  /** `timeNz`: the delivery time to a country. */
-  readonly [time: `time${string}`]: string | undefined
-  readonly fee?: number
-  readonly freeOver?: number
   readonly verified?: string
-  readonly json?: true
 }
 
-const timeOption = (country: Country): `time${string}` =>
+const timeOption = (country: Country): string =>
   `time${country.charAt(0)}${country.slice(1).toLowerCase()}`
 
-const withFields = (command: Command): Command => {
-  for (const country of countries)
-    command.option(
+/** What the API calls them, within its `shippingDetails`. */
+const deliveryNames: Readonly<Record<string, string>> = {
+  from: 'shippingFrom',
+  fee: 'deliveryFee',
+  freeOver: 'freeShippingThreshold',
+  ...Object.fromEntries(
+    countries.map((country) => [timeOption(country), shippingTimeName(country)]),
+  ),
+}
+
+const flags = {
+  ...Object.fromEntries(
+    countries.map((country) => [
       `--time-${country.toLowerCase()} <time>`,
       `delivery time to ${markets[country].name}: "2-4 working days"`,
-    )
-  return command
-    .option('--name <name>', 'its name')
-    .option('--domain <host>', 'host of its links; repeatable', collect)
-    .option('--logo <address>', 'address of its logo')
-    .option('--country <country>', `its home country, ${countriesInWords}`)
-    .option('--from <place>', 'where it ships from: "Nelson, New Zealand"')
-    .option('--fee <dollars>', 'delivery fee in its home country', dollars)
-    .option(
-      '--free-over <dollars>',
-      'item price from which delivery in its home country is free',
-      dollars,
-    )
-    .option('--json', 'print JSON')
-}
+    ]),
+  ),
+  '--name <name>': 'its name',
+  '--domain <host>': ['host of its links; repeatable', collect],
+  '--logo <address>': 'address of its logo',
+  '--country <country>': `its home country, ${countriesInWords}`,
+  '--from <place>': 'where it ships from: "Nelson, New Zealand"',
+  '--fee <dollars>': ['delivery fee in its home country', dollars],
+  '--free-over <dollars>': ['item price from which delivery in its home country is free', dollars],
+} as const
 
-const questions: readonly Question[] = [
-  { option: 'name', question: 'Name' },
-  { option: 'domain', question: 'Host of its links (shop.example)' },
-  { option: 'logo', question: 'Address of its logo' },
-  { option: 'from', field: 'shippingDetails.shippingFrom', question: 'Ships from (town, country)' },
-]
-
-const timeOf = (country: string | undefined): Question => {
-  const home = isCountry(country) ? country : defaultCountry
-  return {
-    option: timeOption(home),
-    field: `shippingDetails.${shippingTimeName(home)}`,
-    question: 'Delivery time (2-4 working days)',
-  }
-}
-
-const fees: readonly Question[] = [
-  {
-    option: 'fee',
-    field: 'shippingDetails.deliveryFee',
-    question: 'Delivery fee in its home country, in dollars',
-    isOptional: true,
-  },
-  {
-    option: 'freeOver',
-    field: 'shippingDetails.freeShippingThreshold',
-    question: 'Free delivery from, in dollars',
-  },
-]
-
-const add = withFields(new Command('add'))
-  .description('add a shop; prompts for missing values at a terminal')
-  .option('--verified <reason>', 'mark as verified: what was checked')
-  .addHelpText(
-    'after',
-    `${neededWords([...questions, timeOf(defaultCountry), ...fees])} (--time-au for a shop in Australia).
-
-Example:
-  pricehound retailers add --name "Kea Cameras" --domain kea.example --from "Nelson, New Zealand" \\
-    --logo https://kea.example/logo.png --time-nz "2-4 working days" --fee 5.99 --free-over 100`,
-  )
-  .action(async (options: Fields, command: Command) => {
-    const { answers, missing } = await askMissing(
-      [...questions, timeOf(options.country), ...fees],
-      { ...options },
-      (said) => [
-        ...problemsOf(AddRetailerSchema, toForm(withAnswers(options, said), undefined)),
-        ...readDomains(withAnswers(options, said).domain ?? []).problems,
-      ],
-    )
-    if (missing.length > 0) refuseMissing(command, missing)
-    const form = readForm(AddRetailerSchema, toForm(withAnswers(options, answers), undefined))
-    return usingApp(async (app) => {
-      tell(await find(app, await addShop(app, form)), options.json)
-    })
+const questionsFor = (chosen: object): readonly Question[] => {
+  const country = new Map(Object.entries(chosen)).get('country')
+  const ofDelivery = (option: string, question: string): Question => ({
+    option,
+    question,
+    field: `shippingDetails.${deliveryNames[option]}`,
   })
-
-const withAnswers = (options: Fields, answers: Answers): Fields => {
-  const { domain, fee, freeOver, ...words } = answers
-  return {
-    ...options,
-    ...words,
-    ...(domain && { domain: [domain] }),
-    ...(fee && { fee: Number(fee) }),
-    ...(freeOver && { freeOver: Number(freeOver) }),
-  }
+  return [
+    { option: 'name', question: 'Name' },
+    { option: 'domain', question: 'Host of its links (shop.example)' },
+    { option: 'logo', question: 'Address of its logo' },
+    ofDelivery('from', 'Ships from (town, country)'),
+    ofDelivery(
+      timeOption(isCountry(country) ? country : defaultCountry),
+      'Delivery time (2-4 working days)',
+    ),
+    { ...ofDelivery('fee', 'Delivery fee in its home country, in dollars'), isOptional: true },
+    ofDelivery('freeOver', 'Free delivery from, in dollars'),
+  ]
 }
 
-const edit = withFields(new Command('edit'))
-  .description('change the given fields of a shop')
-  .argument('<shop>', 'its id or slug')
-  .addHelpText('after', '\nExamples:\n  pricehound retailers edit kea-cameras --fee 6.50')
-  .action((shop: string, options: Fields) =>
-    usingApp(async (app) => {
-      const known = await find(app, shop)
-      const form = readForm(EditRetailerSchema, toForm(options, known))
-      const id = Number(known._id)
-      await app.retailers.edit(id, app.forms.toRetailerDraft(form), operatorActor())
-      tell(await find(app, known._id), options.json)
-    }),
-  )
+const add = workCommand({
+  name: 'retailers add',
+  summary: 'add a shop; prompts for missing values at a terminal',
+  flags: { ...flags, '--verified <reason>': 'mark as verified: what was checked' },
+  questions: questionsFor,
+  judge: (fields: Fields) => [
+    ...problemsOf(AddRetailerSchema, toForm(fields)),
+    ...readDomains(fields.domain ?? []).problems,
+  ],
+  note: 'A shop in Australia requires --time-au in place of --time-nz.',
+  examples: [
+    '--name "Kea Cameras" --domain kea.example --from "Nelson, New Zealand" \\\n' +
+      '    --logo https://kea.example/logo.png --time-nz "2-4 working days" --fee 5.99 --free-over 100',
+  ],
+  work: async (app, fields: Fields) =>
+    find(app, await addShop(app, readForm(AddRetailerSchema, toForm(fields)))),
+  show: showRetailer,
+})
 
-const verify = new Command('verify')
-  .description('mark a shop as verified, or undo it')
-  .argument('<shop>', 'its id or slug')
-  .option('--reason <reason>', 'what was checked')
-  .option('--undo', 'remove the verification')
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  pricehound retailers verify kea-cameras --reason "Company register checked"',
-  )
-  .action(
-    async (
-      shop: string,
-      options: Fields & { readonly reason?: string; readonly undo?: true },
-      command: Command,
-    ) => {
-      const asked = options.undo
-        ? { answers: {}, missing: [] }
-        : await askMissing([{ option: 'reason', question: 'What was checked' }], { ...options })
-      const reason = options.undo ? null : (options.reason ?? asked.answers['reason'] ?? '')
-      if (reason === '') refuseMissing(command, ['reason'])
-      return usingApp(async (app) => {
-        const { _id } = await find(app, shop)
-        await app.retailers.verify(Number(_id), reason, operatorActor())
-        tell(await find(app, _id), options.json)
-      })
-    },
-  )
+const edit = workCommand({
+  name: 'retailers edit',
+  summary: 'change the given fields of a shop',
+  args: { '<shop>': 'its id or slug' },
+  flags,
+  examples: ['kea-cameras --fee 6.50'],
+  async work(app, { shop, ...fields }: Fields & { readonly shop: string }) {
+    const known = await find(app, shop)
+    const draft = app.forms.toRetailerDraft(readForm(EditRetailerSchema, toForm(fields, known)))
+    await app.retailers.edit(Number(known._id), draft, operatorActor())
+    return find(app, known._id)
+  },
+  show: showRetailer,
+})
 
 const importing = importCommand({
   command: 'retailers',
@@ -220,35 +158,23 @@ export const retailersCommand: Command = new Command('retailers')
   .addCommand(figuresCommand)
   .addCommand(add)
   .addCommand(edit)
-  .addCommand(verify)
   .addCommand(importing)
 
 const find = async (app: App, shop: string): Promise<AdminRetailerBody> =>
   app.forms.toAdminRetailerBody(await findShop(app, shop))
 
-const tell = (retailer: AdminRetailerBody, json: true | undefined): void => {
-  if (json) printJson(retailer)
-  else print(showRetailer(retailer))
-}
-
 /** The fields of the API; omitted options keep the known values. */
-const toForm = (options: Fields, known: AdminRetailerBody | undefined): unknown => {
-  const delivery = known?.shippingDetails
-  const [domain, ...domains] = options.domain ?? known?.domains ?? []
+const toForm = (
+  { domain: hosts, verified, ...options }: Fields,
+  known?: AdminRetailerBody,
+): unknown => {
+  const [domain, ...domains] = hosts ?? known?.domains ?? []
   return {
-    name: options.name ?? known?.name,
+    ...known,
+    ...options,
     domain,
     domains,
-    logo: options.logo ?? known?.logo,
-    country: options.country ?? known?.country,
-    shippingDetails: {
-      shippingFrom: options.from ?? delivery?.shippingFrom,
-      ...shippingTimes(
-        (country) => options[timeOption(country)] ?? delivery?.[shippingTimeName(country)],
-      ),
-      deliveryFee: options.fee ?? delivery?.deliveryFee,
-      freeShippingThreshold: options.freeOver ?? delivery?.freeShippingThreshold,
-    },
-    ...(options.verified !== undefined && { verified: true, verifiedReason: options.verified }),
+    shippingDetails: { ...known?.shippingDetails, ...named(options, deliveryNames) },
+    ...(verified !== undefined && { verified: true, verifiedReason: verified }),
   }
 }

@@ -11,7 +11,7 @@ import { tryForm } from '../../read-form.ts'
 import { readRows } from '../../read-rows.ts'
 import { showEvaluation } from '../../show/show-evaluation.ts'
 import { usingApp } from '../../using-app.ts'
-import { upToHundred } from '../../list-options.ts'
+import { wholeUpTo } from '../../list-options.ts'
 
 type Options = { readonly country: Country; readonly worst: number; readonly json?: true }
 
@@ -21,7 +21,7 @@ export const evaluateCommand = new Command('evaluate')
   .addOption(
     new Option('--country <code>', 'where one searches').choices(countries).default(defaultCountry),
   )
-  .option('--worst <number>', 'how many of the worst queries to list', upToHundred, 20)
+  .option('--worst <number>', 'how many of the worst queries to list', wholeUpTo(100), 20)
   .option('--json', 'print JSON, with every query')
   .addHelpText(
     'after',
