@@ -1,5 +1,7 @@
 import { isUuid } from '#domain/uuid.ts'
-import { InvalidArgumentError } from 'commander'
+import { countries, defaultCountry } from '#domain/market/country.ts'
+import { bases, defaultBasis } from '#domain/offer/basis.ts'
+import { InvalidArgumentError, Option } from 'commander'
 
 export const wholeUpTo =
   (most: number) =>
@@ -36,3 +38,11 @@ export const dollars = (text: string): number => {
   if (text.trim() !== '' && Number.isFinite(amount)) return amount
   throw new InvalidArgumentError('It must be a number of dollars, such as 5.99.')
 }
+
+/** Where one buys, and what prices cover. */
+export const standpoint = (): readonly [country: Option, basis: Option] => [
+  new Option('--country <code>', 'delivery country').choices(countries).default(defaultCountry),
+  new Option('--basis <basis>', 'what prices cover: delivered or item only')
+    .choices(bases)
+    .default(defaultBasis),
+]

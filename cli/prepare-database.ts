@@ -24,6 +24,11 @@ export const prepareDatabase = async (app: App): Promise<void> => {
   )
 }
 
+/** The same where no server does it. */
+export const prepareAlone = async (app: App): Promise<void> => {
+  if (app.hasDatabaseAlone) await prepareDatabase(app)
+}
+
 /** Whether the catalogue is empty, and nobody took a demonstration away. */
 export const isDemonstrationMissing = async ({ catalogue, demo }: App): Promise<boolean> =>
   !(await catalogue.hasProducts()) && !(await demo.wasCleared())

@@ -30,8 +30,10 @@ type Work<Given, T> = Omit<Shown, 'options'> &
     readonly work: (app: App, given: Given) => Promise<T>
     /** In place of columns. */
     readonly show?: (answer: T, now: Date) => string
-    /** Whether there is nothing for `--json`. */
-    readonly json?: false
+    /** What `--json` prints in place of the answer; false: there is no such option. */
+    readonly json?: false | ((answer: T, app: App) => unknown)
+    /** Whether the answer ends the command as refused. */
+    readonly isRefused?: (answer: T) => boolean
   }
 
 export const workCommand = <Given extends object, T>(work: Work<Given, T>): Command => {
@@ -60,7 +62,8 @@ export const workCommand = <Given extends object, T>(work: Work<Given, T>): Comm
       return usingApp(async (app) => {
         const answer = await work.work(app, given)
         const now = app.clock.now()
-        if (given.json) printJson(answer)
+        if (work.isRefused?.(answer)) process.exitCode = 3
+        if (given.json) printJson(work.json ? work.json(answer, app) : answer)
         else print(work.show?.(answer, now) ?? showAnswer(answer, work, now))
       })
     })

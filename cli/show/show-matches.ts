@@ -1,5 +1,3 @@
-import { formatPrice } from '#domain/money/display-price.ts'
-import type { MatchGroupsBody } from '#openapi/schemas/admin/match-group.ts'
 import type {
   MatchedOfferBody,
   MatchQuestionBody,
@@ -129,28 +127,3 @@ const facts = (offer: MatchedOfferBody): readonly (readonly [string, string | nu
 ]
 
 const line = (what: string, value: string): string => `${dim(what.padEnd(9))} ${clean(value)}`
-
-export const showGroups = ({ items }: MatchGroupsBody): string =>
-  items.length === 0
-    ? 'No groups: every open question stands alone.'
-    : makeTable(groupColumns, items.map(toGroupRow))
-
-const toGroupRow = (group: MatchGroupsBody['items'][number]): string[] => [
-  String(group.count),
-  String(group.likeCount),
-  group.retailer,
-  group.kind,
-  group.value ?? '(none)',
-  group.examples
-    .map(({ title, priceMinor, currency }) => `${title}, ${formatPrice(priceMinor, currency)}`)
-    .join('; '),
-]
-
-const groupColumns = [
-  { heading: 'Settles', align: 'right' },
-  { heading: 'Alike', align: 'right' },
-  { heading: 'Shop' },
-  { heading: 'Kind' },
-  { heading: 'In common', wraps: true },
-  { heading: 'Such as', wraps: true },
-] as const

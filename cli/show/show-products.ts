@@ -1,4 +1,4 @@
-import type { AdminProductBody, AdminProductItemBody } from '#openapi/schemas/admin/product.ts'
+import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { AdviceBody } from '#openapi/schemas/product/advice.ts'
 import type { VerdictBody } from '#openapi/schemas/product/verdict.ts'
@@ -6,17 +6,6 @@ import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { bold, clean, dim } from '../print.ts'
 import { makeTable } from './table.ts'
-
-export const showProducts = (
-  products: readonly AdminProductItemBody[],
-  nextCursor: string | null,
-): string =>
-  products.length === 0
-    ? 'No products.'
-    : [
-        makeTable(columns, products.map(toRow)),
-        ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
-      ].join('\n')
 
 /** Of the offer that a product's page leads with in a country. */
 export type Verdict = {
@@ -34,7 +23,7 @@ export const showProduct = ({ verdicts = [], ...product }: Shown): string =>
       [
         ['Id', product.id],
         ['Page', product.link],
-        ['State', stateOf(product)],
+        ['State', product.archivedAt ? 'archived' : 'active'],
         ['Category', product.categories.map(({ name }) => name).join(' > ')],
         ['Brand', product.brand ?? '-'],
         ['Part number', product.mpn ?? '-'],
@@ -71,30 +60,9 @@ const disputeWords = ({ label, said }: AdminProductBody['disputed'][number]): st
 const toAdvice = ({ country, verdict: { amountMinor }, advice }: Verdict): string =>
   `${country}, ${formatPrice(amountMinor, currencyOf(country))}: ${adviceWords[advice.kind]}. ${advice.reason}`
 
-const columns = [
-  { heading: 'Id' },
-  { heading: 'Name', wraps: true },
-  { heading: 'Category', wraps: true },
-  { heading: 'Lowest', align: 'right' },
-  { heading: 'Offers', align: 'right' },
-  { heading: 'State' },
-] as const
-
 const priceColumns = [
   { heading: 'By hand', wraps: true },
   { heading: 'Price', align: 'right' },
   { heading: 'Condition' },
   { heading: 'Link', wraps: true },
 ] as const
-
-const toRow = (product: AdminProductItemBody): string[] => [
-  product.id,
-  product.name,
-  product.category.name,
-  product.price ?? '-',
-  String(product.offerCount),
-  stateOf(product),
-]
-
-const stateOf = ({ archivedAt }: AdminProductItemBody): string =>
-  archivedAt ? 'archived' : 'active'

@@ -1,10 +1,8 @@
 import type { View } from '#openapi/operations/operation.ts'
 import type { MatchQuestionsBody } from '#openapi/schemas/admin/match.ts'
-import type { AdminProductsBody } from '#openapi/schemas/admin/product.ts'
 import type { AdminRunsBody } from '#openapi/schemas/admin/run.ts'
-import { showProduct, showProducts } from './show-products.ts'
-import { showGroups, showOfferMatches, showQuestions } from './show-matches.ts'
-import { showRetailer } from './show-retailers.ts'
+import { showProduct } from './show-products.ts'
+import { showOfferMatches, showQuestions } from './show-matches.ts'
 import { showRun, showRuns } from './show-runs.ts'
 import { showSource } from './show-sources.ts'
 import type { AnalyticsDay, AnalyticsSummary } from '#application/analytics/analytics-summary.ts'
@@ -197,15 +195,12 @@ const typed = {
   backups: showBackups,
   basket: showBasket,
   comparison: showComparison,
-  groups: showGroups,
   offer: showOfferMatches,
   product: showProduct,
-  products: ({ items, nextCursor }: AdminProductsBody) => showProducts(items, nextCursor),
   questions: ({ items, nextCursor }: MatchQuestionsBody, now: Date) =>
     showQuestions(items, nextCursor, now),
   run: showRun,
   runs: ({ items, nextCursor }: AdminRunsBody, now: Date) => showRuns(items, nextCursor, now),
-  shop: showRetailer,
   source: showSource,
 }
 

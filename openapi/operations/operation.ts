@@ -130,14 +130,11 @@ export type View =
   | 'backups'
   | 'basket'
   | 'comparison'
-  | 'groups'
   | 'offer'
   | 'product'
-  | 'products'
   | 'questions'
   | 'run'
   | 'runs'
-  | 'shop'
   | 'source'
 
 /**

@@ -1,4 +1,6 @@
+import { countries } from '#domain/market/country.ts'
 import { downloadedProducts } from '#domain/retailer/retailer-limits.ts'
+import { shippingTimeName } from '#domain/retailer/shipping-times.ts'
 import { BasisQuerySchema } from '../schemas/fields/basis.ts'
 import { CountryQuerySchema } from '../schemas/fields/country.ts'
 import {
@@ -27,7 +29,25 @@ import {
   ShopInspectionSchema,
 } from '../schemas/admin/shop.ts'
 import { z } from 'zod'
-import type { Operations } from './operation.ts'
+import type { Column, Operations } from './operation.ts'
+
+export const retailerLines: readonly Column[] = [
+  ['', 'name'],
+  ['Id', '_id slug'],
+  ['Domains', 'domains'],
+  ['Country', 'country'],
+  ['Archived', 'archivedAt'],
+  ['Verified', 'verifiedAt verifiedBy verifiedReason'],
+  ['Left out', 'leftOutAt'],
+  ['Ships from', 'shippingDetails.shippingFrom'],
+  ...countries.map(
+    (country) => [`To ${country}`, `shippingDetails.${shippingTimeName(country)}`] as const,
+  ),
+  ['Delivery', 'shippingDetails.deliveryFee'],
+  ['Free over', 'shippingDetails.freeShippingThreshold'],
+  ['Offers', 'offerCount'],
+  ['Logo', 'logo'],
+]
 
 export const retailerOperations = {
   listRetailers: {
@@ -127,7 +147,7 @@ export const retailerOperations = {
         args: { id: '<shop>' },
         shop: { id: 'id' },
         examples: ['kowhai-electronics'],
-        view: 'shop',
+        columns: retailerLines,
       },
     ],
   },
@@ -161,7 +181,7 @@ export const retailerOperations = {
         prompts: { reason: 'What was checked' },
         undo: ['unverifyRetailer', 'remove the verification'],
         examples: ['kea-cameras --reason "Company register checked"'],
-        view: 'shop',
+        columns: retailerLines,
       },
     ],
   },
@@ -189,7 +209,7 @@ export const retailerOperations = {
         shop: { id: 'id' },
         undo: ['unarchiveRetailer', 'restore it'],
         examples: ['kea-cameras'],
-        view: 'shop',
+        columns: retailerLines,
       },
     ],
   },
@@ -219,7 +239,7 @@ export const retailerOperations = {
         undo: ['takeInRetailer', 'take it in again'],
         note: 'It holds from the next dump on, which "pricehound dumps make" makes at once.',
         examples: ['kea-cameras'],
-        view: 'shop',
+        columns: retailerLines,
       },
     ],
   },

@@ -120,7 +120,7 @@ beforeAll(async () => {
 /** A text is for people, JSON for programs; a number is an exit code, with what is said then; `=>` keeps a part of the answer. */
 const steps = String.raw`
   retailers list kea | /kea/
-  retailers show kea | /Open data +yes/
+  retailers show kea | /Left out +-/
   retailers show nobody | 3 /^There is no retailer "nobody"\.\n"pricehound retailers list" lists/
   retailers add --name=Moa --domain=moa.example --from=Nelson --logo={logo} --time-nz="2-4 days" --free-over=300 | {"slug":"moa"}
   retailers edit moa --fee 7 | {"shippingDetails":{"deliveryFee":7}}
@@ -128,9 +128,9 @@ const steps = String.raw`
   retailers figures kea | /Kea|kea/
   retailers paths kea | /Toys > Drones/
   retailers place kea "Toys > Drones" {category} | /^Products moved 2$/
-  retailers leave-out kea | /Open data +left out since/
-  retailers leave-out kea --undo | /Open data +yes/
-  retailers archive tui | /archived/
+  retailers leave-out kea | /Left out +just now/
+  retailers leave-out kea --undo | /Left out +-/
+  retailers archive tui | /Archived +just now/
   retailers archive tui --undo | /Tui|tui/
   compare {KeaKettle} {TuiKettle} zzzzzzzzzzz | /Kea Kettle +Tui Kettle\nDelivered price +\$99.00 \+ delivery not stated +\$200.00 .*\nAt +\S+ +\S+\n[^]*No product here: zzzzzzzzzzz/
   compare {KeaKettle} {TuiKettle} --country AU --differences | {"groups":[]}

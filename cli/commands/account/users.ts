@@ -66,7 +66,7 @@ export const usersCommand: Command = new Command('users')
         ...(await accounts.list({ search, page, pageSize })),
         page,
       }),
-      show: showAccounts,
+      show: (found, now) => showAccounts(found, now),
     }),
   )
   .addCommand(
@@ -132,7 +132,7 @@ type Found = {
   readonly page: number
 }
 
-function showAccounts({ accounts, total, page }: Found, now: Date): string {
+const showAccounts = ({ accounts, total, page }: Found, now: Date): string => {
   if (accounts.length === 0) return total === 0 ? 'No accounts.' : 'No more accounts.'
   const first = (page - 1) * pageSize + 1
   const last = first + accounts.length - 1

@@ -1,41 +1,18 @@
-import type { App } from '#adapters/composition/app/make-app.ts'
 import { Command } from 'commander'
-import { print, printJson } from '../../print.ts'
-import { prepareDatabase } from '../../prepare-database.ts'
+import { prepareAlone } from '../../prepare-database.ts'
 import { showRecord, showReplay } from '../../show/show-tips.ts'
-import { usingApp } from '../../using-app.ts'
-
-type Texts<T> = {
-  readonly name: string
-  readonly description: string
-  readonly work: (app: App) => Promise<T>
-  readonly show: (outcome: T) => string
-}
-
-const command = <T>({ name, description, work, show }: Texts<T>): Command =>
-  new Command(name)
-    .description(description)
-    .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      `\nExamples:\n  pricehound tips ${name}\n  pricehound tips ${name} --json`,
-    )
-    .action(({ json }: { readonly json?: true }) =>
-      usingApp(async (app) => {
-        if (app.hasDatabaseAlone) await prepareDatabase(app)
-        const outcome = await work(app)
-        if (json) printJson(outcome)
-        else print(show(outcome))
-      }),
-    )
+import { workCommand } from '../../work-command.ts'
 
 export const tipsCommand = new Command('tips')
   .description('learn whether waiting for a lower price pays, and show how good that was')
   .addCommand(
-    command({
-      name: 'train',
-      description: 'learn from the price history, and work out what is said of present prices',
-      async work({ tips }) {
+    workCommand({
+      name: 'tips train',
+      examples: ['', '--json'],
+      summary: 'learn from the price history, and work out what is said of present prices',
+      async work(app) {
+        await prepareAlone(app)
+        const { tips } = app
         const model = await tips.train()
         await tips.keep()
         return { cases: model?.cases ?? 0, categories: model?.speaksOf.length ?? 0 }
@@ -47,19 +24,26 @@ export const tipsCommand = new Command('tips')
     }),
   )
   .addCommand(
-    command({
-      name: 'record',
-      description: 'print how good tips were',
-      work: async (app) => app.forms.toTipRecordBody(await app.tips.showRecord()),
+    workCommand({
+      name: 'tips record',
+      examples: ['', '--json'],
+      summary: 'print how good tips were',
+      async work(app) {
+        await prepareAlone(app)
+        return app.forms.toTipRecordBody(await app.tips.showRecord())
+      },
       show: showRecord,
     }),
   )
   .addCommand(
-    command({
-      name: 'replay',
-      description:
-        'work out what would have been said in the past, and keep it as a record of its own',
-      work: ({ tips }) => tips.replay(),
+    workCommand({
+      name: 'tips replay',
+      examples: ['', '--json'],
+      summary: 'work out what would have been said in the past, and keep it as a record of its own',
+      async work(app) {
+        await prepareAlone(app)
+        return app.tips.replay()
+      },
       show: showReplay,
     }),
   )

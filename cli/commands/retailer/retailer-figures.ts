@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Option } from 'commander'
 import {
   currencyOf,
   type Country,
@@ -10,47 +10,43 @@ import { formatDifference, formatPrice } from '#domain/money/display-price.ts'
 import type { ShopProduct } from '#application/retailer/shop-figures.ts'
 import { downloadedProducts, shownProducts } from '#domain/retailer/retailer-limits.ts'
 import { findShop } from '../../find-shop.ts'
-import { bold, print, printJson } from '../../print.ts'
+import { wholeUpTo } from '../../list-options.ts'
+import { bold } from '../../print.ts'
 import { makeTable } from '../../show/table.ts'
-import { usingApp } from '../../using-app.ts'
-
-const upToYear = (text: string): number => {
-  if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= 366) return Number(text)
-  throw new InvalidArgumentError('It must be a whole number from 1 to 366.')
-}
+import { workCommand } from '../../work-command.ts'
 
 type Options = {
+  readonly shop: string
   readonly country: Country
   readonly days: number
-  readonly json?: true
   readonly csv?: true
 }
 
-export const figuresCommand = new Command('figures')
-  .description('show how often shoppers went on to a shop, and its rank and price gap by product')
-  .argument('<shop>', 'its id or slug')
-  .addOption(
+export const figuresCommand = workCommand({
+  name: 'retailers figures',
+  summary: 'show how often shoppers went on to a shop, and its rank and price gap by product',
+  args: { '<shop>': 'its id or slug' },
+  flags: { '--days <number>': ['so many days up to today', wholeUpTo(366), 30] },
+  choices: [
     new Option('--country <country>', countriesInWords).choices(countries).default(defaultCountry),
-  )
-  .option('--days <number>', 'so many days up to today', upToYear, 30)
-  .addOption(new Option('--json', 'print JSON').conflicts('csv'))
-  .option('--csv', 'print all products as CSV')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  pricehound retailers figures kea-cameras --days 7\n  pricehound retailers figures kea-cameras --csv > figures.csv',
-  )
-  .action((shop: string, { country, days, json, csv }: Options) =>
-    usingApp(async (app) => {
-      const { id: retailerId, name } = await findShop(app, shop)
-      const products = csv ? downloadedProducts : shownProducts
-      const figures = await app.retailers.figures({ retailerId, country, days, products })
-      if (json) return printJson(app.forms.toShopFiguresBody(figures, country))
-      if (csv) return print(app.forms.shopProductsCsv(figures, country).trimEnd())
-      const clicks = figures.days.reduce((sum, day) => sum + day.clicks, 0)
-      print(`${bold(name)}: ${clicks} click-outs from ${country} in ${days} days`)
-      print(makeTable(columns, figures.products.map(rowOf(country))))
-    }),
-  )
+    new Option('--csv', 'print all products as CSV').conflicts('json'),
+  ],
+  examples: ['kea-cameras --days 7', 'kea-cameras --csv > figures.csv'],
+  async work(app, { shop, country, days, csv }: Options) {
+    const { id: retailerId, name } = await findShop(app, shop)
+    const products = csv ? downloadedProducts : shownProducts
+    const figures = await app.retailers.figures({ retailerId, country, days, products })
+    const table = csv ? app.forms.shopProductsCsv(figures, country).trimEnd() : undefined
+    return { name, country, days, figures, table }
+  },
+  json: ({ figures, country }, { forms }) => forms.toShopFiguresBody(figures, country),
+  show({ name, country, days, figures, table }) {
+    if (table !== undefined) return table
+    const clicks = figures.days.reduce((sum, day) => sum + day.clicks, 0)
+    const title = `${bold(name)}: ${clicks} click-outs from ${country} in ${days} days`
+    return `${title}\n${makeTable(columns, figures.products.map(rowOf(country)))}`
+  },
+})
 
 const columns = [
   { heading: 'Clicks', align: 'right' },

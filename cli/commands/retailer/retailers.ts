@@ -10,6 +10,7 @@ import {
 import { DomainError } from '#domain/errors.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import { readDomains } from '#application/retailer/check-retailer.ts'
+import { retailerLines } from '#openapi/operations/retailer.ts'
 import {
   AddRetailerSchema,
   EditRetailerSchema,
@@ -26,7 +27,6 @@ import { collect, dollars } from '../../list-options.ts'
 import { operatorActor } from '../../operator.ts'
 import { named, problemsOf, readForm } from '../../read-form.ts'
 import type { RowOutcome } from '../../show/show-import.ts'
-import { showRetailer } from '../../show/show-retailers.ts'
 import { workCommand } from '../../work-command.ts'
 import { figuresCommand } from './retailer-figures.ts'
 
@@ -101,7 +101,7 @@ const add = workCommand({
   ],
   work: async (app, fields: Fields) =>
     find(app, await addShop(app, readForm(AddRetailerSchema, toForm(fields)))),
-  show: showRetailer,
+  columns: retailerLines,
 })
 
 const edit = workCommand({
@@ -116,7 +116,7 @@ const edit = workCommand({
     await app.retailers.edit(Number(known._id), draft, operatorActor())
     return find(app, known._id)
   },
-  show: showRetailer,
+  columns: retailerLines,
 })
 
 const importing = importCommand({

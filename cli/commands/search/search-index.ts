@@ -1,59 +1,54 @@
-import { DomainError } from '#domain/errors.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import type { IndexStatus, SearchIndexing } from '#application/search/search-indexing.ts'
+import { DomainError } from '#domain/errors.ts'
 import { Command } from 'commander'
-import { print, printJson } from '../../print.ts'
-import { usingApp } from '../../using-app.ts'
+import { workCommand } from '../../work-command.ts'
 
-const status = new Command('status')
-  .description('show the index, its size and how far it is behind')
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound search index status')
-  .action(({ json }: { json?: true }) =>
-    usingIndexing(async (indexing) => {
-      const found = await indexing.status()
-      if (json) printJson(found)
-      else print(linesOf(found))
-    }),
-  )
-
-const rebuild = new Command('rebuild')
-  .description('make a new index beside the one that is searched, and put it in its place')
-  .addHelpText('after', '\nExamples:\n  pricehound search index rebuild')
-  .action(() =>
-    usingIndexing(async (indexing) => print(`${await indexing.rebuild()} is searched now.`)),
-  )
-
-const verify = new Command('verify')
-  .description('compare the index with the database, and write anew what differs')
-  .addHelpText(
-    'after',
-    '\nExit code 3 says that something differed.\n\nExamples:\n  pricehound search index verify',
-  )
-  .action(() =>
-    usingIndexing(async (indexing) => {
-      const { products, differing } = await indexing.verify()
-      if (differing.length > 0) process.exitCode = 3
-      print(`${products} products compared, ${differing.length} differed.`)
-    }),
-  )
+const examples = ['']
 
 export const indexCommand = new Command('index')
   .description('care for the index of OpenSearch, where SEARCH_URL names one')
-  .addCommand(status)
-  .addCommand(rebuild)
-  .addCommand(verify)
+  .addCommand(
+    workCommand({
+      name: 'search index status',
+      summary: 'show the index, its size and how far it is behind',
+      examples,
+      work: async (app) => (await openIndexing(app)).status(),
+      show: (status) => linesOf(status),
+    }),
+  )
+  .addCommand(
+    workCommand({
+      name: 'search index rebuild',
+      summary: 'make a new index beside the one that is searched, and put it in its place',
+      examples,
+      json: false,
+      work: async (app) => (await openIndexing(app)).rebuild(),
+      show: (name) => `${name} is searched now.`,
+    }),
+  )
+  .addCommand(
+    workCommand({
+      name: 'search index verify',
+      summary: 'compare the index with the database, and write anew what differs',
+      note: 'Exit code 3 says that something differed.',
+      examples,
+      json: false,
+      work: async (app) => (await openIndexing(app)).verify(),
+      show: ({ products, differing }) =>
+        `${products} products compared, ${differing.length} differed.`,
+      isRefused: ({ differing }) => differing.length > 0,
+    }),
+  )
 
-const usingIndexing = (work: (indexing: SearchIndexing) => Promise<void>): Promise<void> =>
-  usingApp(async ({ searchBeside }: App) => {
-    if (!searchBeside.isSet)
-      throw new DomainError(
-        'invalid',
-        'search.no_engine',
-        'This process searches by itself: SEARCH_URL names no OpenSearch.',
-      )
-    await work((await searchBeside.open()).indexing)
-  })
+const openIndexing = async ({ searchBeside }: App): Promise<SearchIndexing> => {
+  if (searchBeside.isSet) return (await searchBeside.open()).indexing
+  throw new DomainError(
+    'invalid',
+    'search.no_engine',
+    'This process searches by itself: SEARCH_URL names no OpenSearch.',
+  )
+}
 
 const linesOf = ({ name, engine, health, documents, bytes, behindSeconds }: IndexStatus): string =>
   [

@@ -4,14 +4,14 @@ import type { SearchRuleKind } from '#domain/search/search-rule.ts'
 import { AddSearchRuleSchema, SearchRuleIdSchema } from '#openapi/schemas/admin/search-rule.ts'
 import { Command } from 'commander'
 import { operatorActor } from '../../operator.ts'
-import { print, printJson } from '../../print.ts'
+import { clean } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
 import { readForm } from '../../read-form.ts'
-import { showEffect, showSearchRules } from '../../show/show-search-rules.ts'
-import { usingApp } from '../../using-app.ts'
+import { showAnswer } from '../../show/show-answer.ts'
+import { workCommand } from '../../work-command.ts'
 import { readJudgements } from './search-evaluate.ts'
 
-type RuleOptions = { readonly try?: true; readonly judgements?: string; readonly json?: true }
+type Trying = { readonly try?: true; readonly judgements?: string }
 
 type Texts = {
   readonly kind: SearchRuleKind
@@ -26,66 +26,83 @@ const rulesCommand = ({ kind, command, what, words, other, example }: Texts): Co
   new Command(command)
     .description(what)
     .addCommand(
-      new Command('list')
-        .description(`list them with their ids`)
-        .option('--json', 'print JSON')
-        .addHelpText('after', `\nExamples:\n  pricehound search ${command} list`)
-        .action(({ json }: { json?: true }) =>
-          usingApp(async (app) => {
-            const rules = (await app.search.rules.list()).filter((rule) => rule.kind === kind)
-            if (json) printJson(rules)
-            else print(showSearchRules(rules))
-          }),
-        ),
+      workCommand({
+        name: `search ${command} list`,
+        summary: 'list them with their ids',
+        examples: [''],
+        work: async ({ search }) =>
+          (await search.rules.list()).filter((rule) => rule.kind === kind),
+        show: (items, now) => showAnswer({ items }, { columns }, now),
+      }),
     )
     .addCommand(
-      changing(new Command('add').argument('<words>', words).argument('<other>', other))
-        .description('add one; searches use it at once')
-        .addHelpText('after', `\nExamples:\n  pricehound search ${command} add ${example}`)
-        .action((typed: string, meant: string, options: RuleOptions) =>
-          usingApp(async (app) => {
-            const add = readForm(AddSearchRuleSchema, { kind, words: typed, other: meant })
-            if (options.try) return tryOut(app, { add }, options)
-            const id = await app.search.rules.add(add, operatorActor())
-            if (options.json) printJson({ id })
-            else print(`Added rule ${id}.`)
-          }),
-        ),
+      workCommand({
+        name: `search ${command} add`,
+        summary: 'add one; searches use it at once',
+        args: { '<words>': words, '<other>': other },
+        flags,
+        examples: [example],
+        async work(app, given: Trying & { readonly words: string; readonly other: string }) {
+          const add = readForm(AddSearchRuleSchema, { ...given, kind })
+          if (given.try) return tryOut(app, { add }, given)
+          return { id: await app.search.rules.add(add, operatorActor()) }
+        },
+        show: (done) => ('id' in done ? `Added rule ${done.id}.` : showEffect(done)),
+      }),
     )
     .addCommand(
-      changing(new Command('remove').argument('<id>', 'its id in the list'))
-        .description('remove one')
-        .addHelpText('after', `\nExamples:\n  pricehound search ${command} remove 7`)
-        .action((typed: string, options: RuleOptions) =>
-          usingApp(async (app) => {
-            const { id } = readForm(SearchRuleIdSchema, { id: typed })
-            if (options.try) return tryOut(app, { remove: id }, options)
-            await app.search.rules.remove(id, operatorActor())
-            if (options.json) printJson({ removed: id })
-            else print(`Removed rule ${id}.`)
-          }),
-        ),
+      workCommand({
+        name: `search ${command} remove`,
+        summary: 'remove one',
+        args: { '<id>': 'its id in the list' },
+        flags,
+        examples: ['7'],
+        async work(app, given: Trying & { readonly id: string }) {
+          const { id } = readForm(SearchRuleIdSchema, given)
+          if (given.try) return tryOut(app, { remove: id }, given)
+          await app.search.rules.remove(id, operatorActor())
+          return { removed: id }
+        },
+        show: (done) => ('removed' in done ? `Removed rule ${done.removed}.` : showEffect(done)),
+      }),
     )
 
-const changing = (command: Command): Command =>
-  command
-    .option('--try', 'only show which searches of the last 30 days would change')
-    .option('--judgements <file>', 'with --try: also the judged queries of a file')
-    .option('--json', 'print JSON')
+const columns = [
+  ['Id', 'id'],
+  ['Words', 'words'],
+  ['Other', 'other'],
+  ['Added by', 'addedBy'],
+] as const
+
+const flags = {
+  '--try': 'only show which searches of the last 30 days would change',
+  '--judgements <file>': 'with --try: also the judged queries of a file',
+}
 
 const tryOut = async (
   app: App,
   change: SearchRuleChange,
-  { judgements, json }: RuleOptions,
-): Promise<void> => {
+  { judgements }: Trying,
+): Promise<SearchRuleEffect> => {
   const judged = judgements === undefined ? [] : await readJudgements(judgements)
   const further = [...new Set(judged.map(({ query }) => query))]
-  const effect: SearchRuleEffect = await withProgress('Trying', () =>
-    app.search.rules.preview(change, further),
-  )
-  if (json) printJson(effect)
-  else print(showEffect(effect))
+  return withProgress('Trying', () => app.search.rules.preview(change, further))
 }
+
+const showEffect = ({ tried, changed }: SearchRuleEffect): string =>
+  [
+    `${changed.length} of ${tried} searches would find something else, or in another order.`,
+    ...changed.map(({ query, country, searches, before, after }) =>
+      [
+        `\n${clean(query)} (${country}, ${searches} in 30 days)`,
+        `  now:  ${titles(before)}`,
+        `  then: ${titles(after)}`,
+      ].join('\n'),
+    ),
+  ].join('\n')
+
+const titles = (names: readonly string[]): string =>
+  names.length === 0 ? 'nothing' : names.slice(0, 3).map(clean).join(' | ')
 
 export const synonymsCommand = rulesCommand({
   kind: 'synonym',
