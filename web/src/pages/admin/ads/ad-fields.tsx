@@ -7,6 +7,7 @@ import { Field, SelectField } from '../../../ui/form/field.tsx'
 import forms from '../form/admin-form.module.css'
 import { ImageField } from '../form/image-field.tsx'
 import { toAdInput } from './ad-draft.ts'
+import { textField } from '../form/text-field.ts'
 
 const { form } = adsMessages
 
@@ -16,20 +17,12 @@ export const AdFields = ({ ad }: { readonly ad: KeptAdBody | undefined }): React
     <>
       <div className={forms.pair}>
         <Field
-          name="companyName"
-          defaultValue={ad?.companyName}
-          label={form.companyName}
-          autoComplete="off"
-          maxLength={companyNameMaxLength}
+          {...textField(form, 'companyName', ad?.companyName, companyNameMaxLength)}
           required
         />
         <Field
-          name="email"
-          defaultValue={ad?.email}
+          {...textField(form, 'email', ad?.email, emailAddressMaxLength)}
           type="email"
-          label={form.email}
-          autoComplete="off"
-          maxLength={emailAddressMaxLength}
           required
         />
       </div>

@@ -4,6 +4,7 @@ import { adsMessages } from '../../../messages/admin/ads.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import forms from '../form/admin-form.module.css'
 import { CategoriesField } from '../form/categories-field.tsx'
+import { textField } from '../form/text-field.ts'
 
 const { form: messages } = adsMessages
 
@@ -16,13 +17,6 @@ export const AimFields = ({ ad }: { readonly ad: KeptAdBody | undefined }): Reac
       label={messages.categories}
       hint={messages.categoriesHint}
     />
-    <Field
-      name="brands"
-      label={messages.brands}
-      hint={messages.brandsHint}
-      defaultValue={ad?.brands.join(', ')}
-      autoComplete="off"
-      autoCapitalize="none"
-    />
+    <Field {...textField(messages, 'brands', ad?.brands.join(', '))} autoCapitalize="none" />
   </fieldset>
 )

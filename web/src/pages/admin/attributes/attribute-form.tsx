@@ -14,6 +14,7 @@ import { CategoriesField } from '../form/categories-field.tsx'
 import { readListed } from '../form/form-values.ts'
 import { Panel } from '../form/panel.tsx'
 import { useRefresh } from '../form/use-action.ts'
+import { textField } from '../form/text-field.ts'
 
 type Props = {
   /** The one that is changed; another one is added. */
@@ -81,21 +82,10 @@ const AttributeFields = ({ attribute }: Pick<Props, 'attribute'>): ReactNode => 
   return (
     <>
       <div className={styles.pair}>
-        <Field
-          name="label"
-          label={messages.label}
-          defaultValue={attribute?.label}
-          maxLength={limits.label}
-          autoComplete="off"
-          required
-        />
+        <Field {...textField(messages, 'label', attribute?.label, limits.label)} required />
         {attribute === undefined && (
           <Field
-            name="key"
-            label={messages.key}
-            hint={messages.keyHint}
-            maxLength={limits.key}
-            autoComplete="off"
+            {...textField(messages, 'key', undefined, limits.key)}
             autoCapitalize="none"
             required
           />
@@ -115,22 +105,10 @@ const AttributeFields = ({ attribute }: Pick<Props, 'attribute'>): ReactNode => 
       </SelectField>
       {kind === 'number' && <NumberFields attribute={attribute} />}
       {kind === 'text' && (
-        <TextArea
-          name="values"
-          label={messages.values}
-          hint={messages.valuesHint}
-          defaultValue={attribute?.values.join('\n')}
-          required
-        />
+        <TextArea {...textField(messages, 'values', attribute?.values.join('\n'))} required />
       )}
       {kind === 'flag' && <WordsField attribute={attribute} kind="flag" />}
-      <Field
-        name="names"
-        label={messages.names}
-        hint={messages.namesHint}
-        defaultValue={attribute?.names.join(', ')}
-        autoComplete="off"
-      />
+      <Field {...textField(messages, 'names', attribute?.names.join(', '))} />
       <CategoriesField
         chosen={attribute?.categories ?? []}
         label={messages.categories}
@@ -153,15 +131,7 @@ const AttributeFields = ({ attribute }: Pick<Props, 'attribute'>): ReactNode => 
 const NumberFields = ({ attribute }: Pick<Props, 'attribute'>): ReactNode => (
   <>
     <div className={styles.pair}>
-      <Field
-        name="unit"
-        label={messages.unit}
-        hint={messages.unitHint}
-        defaultValue={attribute?.unit ?? undefined}
-        maxLength={limits.unit}
-        autoComplete="off"
-        autoCapitalize="none"
-      />
+      <Field {...textField(messages, 'unit', attribute?.unit, limits.unit)} autoCapitalize="none" />
       <SelectField
         name="better"
         label={messages.better}

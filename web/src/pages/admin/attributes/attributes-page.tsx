@@ -44,18 +44,13 @@ export const AttributesPage = (): ReactNode => {
 const columnsOf = (
   onChange: (attribute: AdminAttributeBody) => void,
 ): readonly Column<AdminAttributeBody>[] => [
-  {
-    name: messages.columns.name,
-    kind: 'main',
-    show: ({ label, key }) => <NameCell name={label} under={key} />,
-  },
-  { name: messages.columns.kind, show: messages.kindOf },
-  { name: messages.columns.categories, show: ({ categories }) => categories.join(', ') },
-  { name: messages.columns.by, show: ({ addedBy }) => addedBy },
-  {
-    name: messages.columns.do,
-    kind: 'actions',
-    show: (attribute) => (
+  [messages.columns.name, ({ label, key }) => <NameCell name={label} under={key} />, 'main'],
+  [messages.columns.kind, messages.kindOf],
+  [messages.columns.categories, ({ categories }) => categories.join(', ')],
+  [messages.columns.by, ({ addedBy }) => addedBy],
+  [
+    messages.columns.do,
+    (attribute) => (
       <span className={cells.badges}>
         <Button aria-label={messages.changeOf(attribute.label)} onClick={() => onChange(attribute)}>
           {messages.change}
@@ -63,5 +58,6 @@ const columnsOf = (
         <RemoveAttribute attribute={attribute} />
       </span>
     ),
-  },
+    'actions',
+  ],
 ]

@@ -84,27 +84,19 @@ const tookWords = ({ startedAt, endedAt }: AdminBackupBody): string =>
   endedAt === null ? none : durationWords(Date.parse(endedAt) - Date.parse(startedAt))
 
 const columns: readonly Column<AdminBackupBody>[] = [
-  {
-    name: messages.columns.begun,
-    kind: 'main',
-    show: ({ startedAt, error }) => <NameCell name={<Moment at={startedAt} />} under={error} />,
-  },
-  {
-    name: messages.columns.state,
-    show: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge>,
-  },
-  {
-    name: messages.columns.size,
-    kind: 'number',
-    show: ({ bytes }) => (bytes === null ? none : sizeWords(bytes)),
-  },
-  {
-    name: messages.columns.rows,
-    kind: 'number',
-    show: ({ rows }) => (rows === null ? none : formatCount(rows)),
-  },
-  { name: messages.columns.duration, kind: 'number', show: tookWords },
-  { name: messages.columns.where, show: (backup) => <Place backup={backup} /> },
+  [
+    messages.columns.begun,
+    ({ startedAt, error }) => <NameCell name={<Moment at={startedAt} />} under={error} />,
+    'main',
+  ],
+  [
+    messages.columns.state,
+    ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge>,
+  ],
+  [messages.columns.size, ({ bytes }) => (bytes === null ? none : sizeWords(bytes)), 'number'],
+  [messages.columns.rows, ({ rows }) => (rows === null ? none : formatCount(rows)), 'number'],
+  [messages.columns.duration, tookWords, 'number'],
+  [messages.columns.where, (backup) => <Place backup={backup} />],
 ]
 
 const Place = ({ backup: { path, host } }: { readonly backup: AdminBackupBody }): ReactNode => {

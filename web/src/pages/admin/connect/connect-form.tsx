@@ -17,6 +17,7 @@ import styles from '../form/admin-form.module.css'
 import { CheckBox } from '../../../ui/form/check-box.tsx'
 import { useRefresh } from '../form/use-action.ts'
 import { Proposal } from './proposal.tsx'
+import { textField } from '../form/text-field.ts'
 
 const { form: messages } = connectMessages
 
@@ -48,14 +49,7 @@ export const ConnectForm = ({ shop }: { readonly shop: ShopInspectionBody }): Re
         ))}
         {isNew && (
           <div className={styles.pair}>
-            <Field
-              name="name"
-              label={messages.name}
-              defaultValue={shop.name}
-              maxLength={limits.name}
-              autoComplete="off"
-              required
-            />
+            <Field {...textField(messages, 'name', shop.name, limits.name)} required />
             <SelectField
               name="country"
               label={messages.country}
@@ -68,12 +62,12 @@ export const ConnectForm = ({ shop }: { readonly shop: ShopInspectionBody }): Re
         )}
         {isNew && (
           <Field
-            name="shippingFrom"
-            label={messages.shippingFrom}
-            hint={messages.shippingFromHint}
-            defaultValue={markets[shop.country].name}
-            maxLength={limits.shippingFrom}
-            autoComplete="off"
+            {...textField(
+              messages,
+              'shippingFrom',
+              markets[shop.country].name,
+              limits.shippingFrom,
+            )}
             required
           />
         )}

@@ -13,6 +13,7 @@ import { AdminPage } from '../form/admin-page.tsx'
 import { Panel } from '../form/panel.tsx'
 import { ConnectForm } from './connect-form.tsx'
 import { ShopFacts } from './shop-facts.tsx'
+import { textField, verbatim } from '../form/text-field.ts'
 
 /** One look at a shop, and one press to add it. */
 export const ConnectPage = (): ReactNode => {
@@ -35,15 +36,10 @@ export const ConnectPage = (): ReactNode => {
           }}
         >
           <Field
-            name="address"
-            label={messages.address}
-            hint={messages.addressHint}
-            maxLength={webAddressMaxLength}
+            {...textField(messages, 'address', undefined, webAddressMaxLength)}
+            {...verbatim}
             placeholder="https://"
-            autoComplete="off"
-            autoCapitalize="none"
             inputMode="url"
-            spellCheck={false}
             required
           />
         </Form>

@@ -54,19 +54,16 @@ type Row = Props['proposal']['sample'][number]
 const Sample = ({ proposal }: Pick<Props, 'proposal'>): ReactNode => {
   const { columns: names } = messages
   const columns: readonly Column<Row>[] = [
-    { name: names.title, kind: 'main', show: ({ title }) => title },
-    {
-      name: names.price,
-      kind: 'number',
-      show: ({ priceMinor }) => formatPrice(priceMinor, currencyOf(proposal.country)),
-    },
-    { name: names.stock, show: ({ availability }) => availabilities[availability] },
-    { name: names.brand, show: ({ brand }) => brand ?? messages.none },
-    { name: names.category, show: ({ category }) => category ?? messages.none },
-    {
-      name: names.picture,
-      show: ({ image }) => (image === null ? messages.none : messages.hasPicture),
-    },
+    [names.title, ({ title }) => title, 'main'],
+    [
+      names.price,
+      ({ priceMinor }) => formatPrice(priceMinor, currencyOf(proposal.country)),
+      'number',
+    ],
+    [names.stock, ({ availability }) => availabilities[availability]],
+    [names.brand, ({ brand }) => brand ?? messages.none],
+    [names.category, ({ category }) => category ?? messages.none],
+    [names.picture, ({ image }) => (image === null ? messages.none : messages.hasPicture)],
   ]
   return (
     <AdminTable

@@ -3,19 +3,19 @@ import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { ask, call, listOf } from '../../../api/operations.ts'
+import { ask, listOf } from '../../../api/operations.ts'
 import { formatInstant } from '../../../format/instant.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
 import { Panel } from '../form/panel.tsx'
-import { useAction } from '../form/use-action.ts'
 import type { Column } from '../list/admin-list.tsx'
 import { ListPage, NameCell } from '../list/list-page.tsx'
 import { Moment } from '../list/moment.tsx'
 import styles from './contact-message.module.css'
+import { ActionButton } from '../form/action-button.tsx'
 
 export const ContactPage = (): ReactNode => (
   <ListPage
@@ -62,16 +62,16 @@ const messages = {
 } as const
 
 const columns: readonly Column<ContactMessageBody>[] = [
-  {
-    name: messages.columns.subject,
-    kind: 'main',
-    show: ({ id, subject, name, email }) => (
+  [
+    messages.columns.subject,
+    ({ id, subject, name, email }) => (
       <NameCell to={adminPaths.contactMessage(id)} name={subject} under={`${name}, ${email}`} />
     ),
-  },
-  { name: messages.columns.reason, show: ({ reason }) => contactReasonNames[reason] },
-  { name: messages.columns.received, show: ({ receivedAt }) => <Moment at={receivedAt} /> },
-  { name: messages.columns.state, show: (message) => <ContactState message={message} /> },
+    'main',
+  ],
+  [messages.columns.reason, ({ reason }) => contactReasonNames[reason]],
+  [messages.columns.received, ({ receivedAt }) => <Moment at={receivedAt} />],
+  [messages.columns.state, (message) => <ContactState message={message} />],
 ]
 
 export const ContactMessagePage = (): ReactNode => {
@@ -125,7 +125,6 @@ const Facts = ({ message }: Props): ReactNode => {
 
 const Actions = ({ message: { id, email, subject, closedAt } }: Props): ReactNode => {
   const { country } = useShopper()
-  const { isBusy, run } = useAction()
   const answer = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (
     <div className={styles.actions}>
@@ -134,17 +133,13 @@ const Actions = ({ message: { id, email, subject, closedAt } }: Props): ReactNod
       </ButtonLink>
       {closedAt === null ? (
         <>
-          <Button
-            aria-disabled={isBusy}
-            onClick={() =>
-              void run(
-                () => call('PUT /admin/contact/:id/closed', { params: { id } }),
-                messages.done,
-              )
-            }
+          <ActionButton
+            does="PUT /admin/contact/:id/closed"
+            asked={{ params: { id } }}
+            done={messages.done}
           >
             {messages.close}
-          </Button>
+          </ActionButton>
           <p className={styles.hint}>{messages.closeHint}</p>
         </>
       ) : (

@@ -1,18 +1,17 @@
 import type { AdminJobBody, AdminTaskBody } from '#openapi/schemas/admin/job.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ask, call } from '../../../api/operations.ts'
+import { ask } from '../../../api/operations.ts'
 import { jobMessages as messages } from '../../../messages/admin/jobs.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { AdminPage } from '../form/admin-page.tsx'
-import { useAction } from '../form/use-action.ts'
 import { AdminList, type Column } from '../list/admin-list.tsx'
 import { NameCell } from '../list/list-page.tsx'
 import { FilterSelect } from '../list/list-toolbar.tsx'
 import { Moment } from '../list/moment.tsx'
 import { liveMs, useFilters } from '../list/use-admin-list.ts'
 import { wholeList } from '../list/whole-list.ts'
+import { ActionButton } from '../form/action-button.tsx'
 
 export const JobsPage = (): ReactNode => {
   const all = useQuery({
@@ -57,27 +56,23 @@ export const JobsPage = (): ReactNode => {
 const isMoving = ({ state }: AdminJobBody): boolean => state === 'waiting' || state === 'running'
 
 const jobColumns: readonly Column<AdminJobBody>[] = [
-  {
-    name: messages.columns.task,
-    kind: 'main',
-    show: ({ name, error }) => <NameCell name={name} under={error ?? undefined} />,
-  },
-  { name: messages.columns.state, show: (job) => <State job={job} /> },
-  {
-    name: messages.columns.queued,
-    kind: 'day',
-    show: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-  { name: messages.columns.seconds, kind: 'number', show: (job) => secondsOf(job) },
-  { name: messages.columns.attempts, kind: 'number', show: ({ attempts }) => attempts },
-  {
-    name: messages.columns.do,
-    kind: 'actions',
-    show: ({ id, name, state }) =>
+  [
+    messages.columns.task,
+    ({ name, error }) => <NameCell name={name} under={error ?? undefined} />,
+    'main',
+  ],
+  [messages.columns.state, (job) => <State job={job} />],
+  [messages.columns.queued, ({ createdAt }) => <Moment at={createdAt} />, 'day'],
+  [messages.columns.seconds, (job) => secondsOf(job), 'number'],
+  [messages.columns.attempts, ({ attempts }) => attempts, 'number'],
+  [
+    messages.columns.do,
+    ({ id, name, state }) =>
       state === 'failed' && (
         <Retry idOrName={id} text={messages.retry} label={messages.retryJob(name)} />
       ),
-  },
+    'actions',
+  ],
 ]
 
 const tones = {
@@ -94,23 +89,18 @@ const State = ({ job: { state } }: { readonly job: AdminJobBody }): ReactNode =>
 
 /** `jobs`: the newest first. */
 const taskColumns = (jobs: readonly AdminJobBody[]): readonly Column<AdminTaskBody>[] => [
-  {
-    name: messages.columns.task,
-    kind: 'main',
-    show: ({ name, description }) => <NameCell name={name} under={description} />,
-  },
-  {
-    name: messages.columns.when,
-    show: ({ cron }) => (cron === null ? messages.whenAsked : <code>{cron}</code>),
-  },
-  { name: messages.columns.last, show: ({ name }) => <LastRun job={lastOf(name, jobs)} /> },
-  {
-    name: messages.columns.do,
-    kind: 'actions',
-    show: ({ name }) => (
-      <Retry idOrName={name} text={messages.runNow} label={messages.runTask(name)} />
-    ),
-  },
+  [
+    messages.columns.task,
+    ({ name, description }) => <NameCell name={name} under={description} />,
+    'main',
+  ],
+  [messages.columns.when, ({ cron }) => (cron === null ? messages.whenAsked : <code>{cron}</code>)],
+  [messages.columns.last, ({ name }) => <LastRun job={lastOf(name, jobs)} />],
+  [
+    messages.columns.do,
+    ({ name }) => <Retry idOrName={name} text={messages.runNow} label={messages.runTask(name)} />,
+    'actions',
+  ],
 ]
 
 const lastOf = (task: string, jobs: readonly AdminJobBody[]): AdminJobBody | undefined =>
@@ -126,20 +116,15 @@ const LastRun = ({ job }: { readonly job: AdminJobBody | undefined }): ReactNode
 type RetryProps = { readonly idOrName: string; readonly text: string; readonly label: string }
 
 const Retry = ({ idOrName, text, label }: RetryProps): ReactNode => {
-  const { isBusy, run } = useAction()
   return (
-    <Button
+    <ActionButton
       aria-label={label}
-      aria-disabled={isBusy}
-      onClick={() =>
-        void run(
-          () => call('POST /admin/jobs/:job/retry', { params: { job: idOrName } }),
-          messages.queued,
-        )
-      }
+      does="POST /admin/jobs/:job/retry"
+      asked={{ params: { job: idOrName } }}
+      done={messages.queued}
     >
       {text}
-    </Button>
+    </ActionButton>
   )
 }
 

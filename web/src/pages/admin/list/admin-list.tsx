@@ -9,12 +9,12 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './admin-list.module.css'
 import type { AdminListState } from './use-admin-list.ts'
 
-export type Column<T> = {
-  readonly name: string
-  /** `main` names the row, `number` stands at the right, `day` on one line; `actions` has no word before it. */
-  readonly kind?: 'main' | 'number' | 'day' | 'actions'
-  readonly show: (item: T) => ReactNode
-}
+/** `main` names the row, `number` stands at the right, `day` on one line; `actions` has no word before it. */
+export type Column<T> = readonly [
+  name: string,
+  show: (item: T) => ReactNode,
+  kind?: 'main' | 'number' | 'day' | 'actions',
+]
 
 type Props<T> = {
   readonly list: AdminListState<T>
@@ -39,7 +39,7 @@ export const AdminTable = <T,>({ label, columns, keyOf, items }: TableProps<T>):
   <table role="table" aria-label={label} className={styles.table}>
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map(({ name, kind }) => (
+        {columns.map(([name, , kind]) => (
           <th key={name} role="columnheader" scope="col" className={kind && styles[kind]}>
             {kind === 'actions' ? <VisuallyHidden>{name}</VisuallyHidden> : name}
           </th>
@@ -49,7 +49,7 @@ export const AdminTable = <T,>({ label, columns, keyOf, items }: TableProps<T>):
     <tbody role="rowgroup">
       {items.map((item) => (
         <tr key={keyOf(item)} role="row">
-          {columns.map(({ name, kind, show }) => (
+          {columns.map(([name, show, kind]) => (
             <td
               key={name}
               role={kind === 'main' ? 'rowheader' : 'cell'}

@@ -2,15 +2,13 @@ import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { allRetailersQuery } from '../../../api/admin.ts'
-import { call, listOf } from '../../../api/operations.ts'
+import { listOf } from '../../../api/operations.ts'
 import { formatInstant } from '../../../format/instant.ts'
 import { matchMessages as messages } from '../../../messages/admin/matches.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { AdminPage } from '../form/admin-page.tsx'
-import { useAction } from '../form/use-action.ts'
 import { ListFrame } from '../list/admin-list.tsx'
 import toolbar from '../list/list-toolbar.module.css'
 import { FilterSelect } from '../list/list-toolbar.tsx'
@@ -19,6 +17,7 @@ import styles from './match-question.module.css'
 import { MatchGroups } from './match-groups.tsx'
 import { MatchQuestion } from './match-question.tsx'
 import { MatchedOffer } from './match-sides.tsx'
+import { ActionButton } from '../form/action-button.tsx'
 
 export const MatchesPage = (): ReactNode => {
   const { valueOf, change } = useFilters(['state', 'shop'])
@@ -82,7 +81,6 @@ const AnsweredQuestion = ({ question, answered }: Props): ReactNode => {
   const { at, by, answer, product, isLatest } = answered
   const titleId = useId()
   const { country } = useShopper()
-  const { isBusy, run } = useAction()
   return (
     <article aria-labelledby={titleId} className={styles.question}>
       <MatchedOffer titleId={titleId} question={question} />
@@ -102,18 +100,14 @@ const AnsweredQuestion = ({ question, answered }: Props): ReactNode => {
           </p>
         </div>
         {isLatest && (
-          <Button
-            aria-disabled={isBusy}
-            onClick={() =>
-              void run(
-                () => call('DELETE /admin/matches/:id/answer', { params: { id } }),
-                messages.wasUndone,
-              )
-            }
+          <ActionButton
+            does="DELETE /admin/matches/:id/answer"
+            asked={{ params: { id } }}
+            done={messages.wasUndone}
           >
             {messages.undo}
             <VisuallyHidden>: {offer.title}</VisuallyHidden>
-          </Button>
+          </ActionButton>
         )}
       </div>
     </article>

@@ -20,6 +20,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { keepFocus, useRefresh } from '../form/use-action.ts'
 import { listCategories } from '../products/category-choices.ts'
 import styles from './offers.module.css'
+import { textField } from '../form/text-field.ts'
 
 type Props = {
   readonly chosen: readonly ManagedOfferBody[]
@@ -119,27 +120,12 @@ const ActionDialog = ({ action, chosen, onClose, onDone }: DialogProps): ReactNo
 const ActionFields = ({ action }: { readonly action: OfferActionName }): ReactNode => (
   <>
     {(action === 'hide' || action === 'strike') && (
-      <Field
-        name="reason"
-        label={messages.reason}
-        hint={messages.reasonHint}
-        maxLength={longestHidingReason}
-        required
-      />
+      <Field {...textField(messages, 'reason', undefined, longestHidingReason)} required />
     )}
     {action === 'hide' && (
       <Field name="until" type="date" label={messages.until} hint={messages.untilHint} />
     )}
-    {action === 'move' && (
-      <Field
-        name="product"
-        label={messages.product}
-        hint={messages.productHint}
-        maxLength={500}
-        autoComplete="off"
-        required
-      />
-    )}
+    {action === 'move' && <Field {...textField(messages, 'product', undefined, 500)} required />}
     {action === 'split' && <CategoryField />}
   </>
 )

@@ -24,10 +24,9 @@ export const offerColumns = ({
   choose,
   refusals,
 }: Choosing): readonly Column<ManagedOfferBody>[] => [
-  {
-    name: messages.columns.offer,
-    kind: 'main',
-    show: ({ id, title, retailer, country }) => (
+  [
+    messages.columns.offer,
+    ({ id, title, retailer, country }) => (
       <label className={styles.offer}>
         <input
           type="checkbox"
@@ -41,12 +40,12 @@ export const offerColumns = ({
         </span>
       </label>
     ),
-  },
-  { name: messages.columns.product, show: ({ product }) => <Product product={product} /> },
-  {
-    name: messages.columns.price,
-    kind: 'number',
-    show: ({ amountMinor, currency, link, retailer }) => (
+    'main',
+  ],
+  [messages.columns.product, ({ product }) => <Product product={product} />],
+  [
+    messages.columns.price,
+    ({ amountMinor, currency, link, retailer }) => (
       <a
         href={link}
         rel="noreferrer nofollow"
@@ -55,12 +54,10 @@ export const offerColumns = ({
         {formatPrice(amountMinor, currency)}
       </a>
     ),
-  },
-  { name: messages.columns.read, kind: 'day', show: ({ readAt }) => <ReadAt at={readAt} /> },
-  {
-    name: messages.columns.state,
-    show: (offer) => <State offer={offer} refusal={refusals.get(offer.id)} />,
-  },
+    'number',
+  ],
+  [messages.columns.read, ({ readAt }) => <ReadAt at={readAt} />, 'day'],
+  [messages.columns.state, (offer) => <State offer={offer} refusal={refusals.get(offer.id)} />],
 ]
 
 const priceLabel = (

@@ -4,7 +4,7 @@ import type { AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import type { AdminOfferReportBody } from '#openapi/schemas/offer-report.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ask, call, listOf } from '../../../api/operations.ts'
+import { ask, listOf } from '../../../api/operations.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { formatCount } from '../../../format/count.ts'
 import {
@@ -13,17 +13,16 @@ import {
 } from '../../../messages/admin/admin.ts'
 import { auditMessages } from '../../../messages/admin/audit.ts'
 import { type QueryValues, withQuery } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { AuditEntries } from '../audit/audit-entries.tsx'
 import forms from '../form/admin-form.module.css'
 import { AdminPage } from '../form/admin-page.tsx'
-import { useAction } from '../form/use-action.ts'
 import { ListFrame } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 import styles from './overview-page.module.css'
+import { ActionButton } from '../form/action-button.tsx'
 
 const messages = adminMessages.overview
 
@@ -158,7 +157,6 @@ const OfferReports = (): ReactNode => {
 
 const Report = ({ report }: { readonly report: AdminOfferReportBody }): ReactNode => {
   const { id, kind, fromAccount, saidMinor, note, shop, offer, product, isRechecked } = report
-  const { run, isBusy } = useAction()
   const priceOf = (minor: number): string => formatPrice(minor, offer.currency)
   return (
     <li className={styles.report}>
@@ -178,23 +176,18 @@ const Report = ({ report }: { readonly report: AdminOfferReportBody }): ReactNod
       ) : (
         <p className={forms.actions}>
           {adminOutcomes.map((outcome) => (
-            <Button
+            <ActionButton
               key={outcome}
-              aria-disabled={isBusy}
               aria-label={reportMessages.of(reportMessages[outcome], offer.title)}
-              onClick={() =>
-                void run(
-                  () =>
-                    call('PUT /admin/offer-reports/:id/closed', {
-                      params: { id },
-                      body: { outcome },
-                    }),
-                  reportMessages.done(fromAccount),
-                )
-              }
+              does="PUT /admin/offer-reports/:id/closed"
+              asked={{
+                params: { id },
+                body: { outcome },
+              }}
+              done={reportMessages.done(fromAccount)}
             >
               {reportMessages[outcome]}
-            </Button>
+            </ActionButton>
           ))}
         </p>
       )}

@@ -14,51 +14,50 @@ import { keyMessages } from '../../../messages/account/keys.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { AdminPage } from '../form/admin-page.tsx'
-import { ConfirmedButton } from '../../../components/confirmed-button.tsx'
 import { Panel } from '../form/panel.tsx'
-import { useAction, useRefresh } from '../form/use-action.ts'
+import { useRefresh } from '../form/use-action.ts'
 import { AdminList, type Column } from '../list/admin-list.tsx'
 import { NameCell } from '../list/list-page.tsx'
 import { wholeList } from '../list/whole-list.ts'
+import { ConfirmedAction } from '../form/action-button.tsx'
 
 export const KeysPage = (): ReactNode => {
   const keys = useQuery(ask('/admin/keys'))
   const { country } = useShopper()
   const now = useRenderTime()
   const columns: readonly Column<AdminKeyBody>[] = [
-    {
-      name: messages.columns.name,
-      kind: 'main',
-      show: ({ name, createdBy }) => <NameCell name={name} under={messages.by(createdBy)} />,
-    },
-    {
-      name: messages.columns.scopes,
-      show: ({ scopes }) => scopes.map((scope) => keyMessages.scopeNames[scope]).join(', '),
-    },
-    {
-      name: messages.columns.used,
-      kind: 'day',
-      show: ({ lastUsedAt }) =>
+    [
+      messages.columns.name,
+      ({ name, createdBy }) => <NameCell name={name} under={messages.by(createdBy)} />,
+      'main',
+    ],
+    [
+      messages.columns.scopes,
+      ({ scopes }) => scopes.map((scope) => keyMessages.scopeNames[scope]).join(', '),
+    ],
+    [
+      messages.columns.used,
+      ({ lastUsedAt }) =>
         lastUsedAt === null ? messages.neverUsed : formatDay(lastUsedAt, country, now),
-    },
-    {
-      name: messages.columns.until,
-      kind: 'day',
-      show: ({ expiresAt }) =>
-        expiresAt === null ? messages.noEnd : formatDay(expiresAt, country, now),
-    },
-    {
-      name: messages.columns.limit,
-      kind: 'number',
-      show: ({ requestsPerMinute }) =>
+      'day',
+    ],
+    [
+      messages.columns.until,
+      ({ expiresAt }) => (expiresAt === null ? messages.noEnd : formatDay(expiresAt, country, now)),
+      'day',
+    ],
+    [
+      messages.columns.limit,
+      ({ requestsPerMinute }) =>
         requestsPerMinute === null ? messages.usualLimit : formatCount(requestsPerMinute),
-    },
-    { name: messages.columns.state, show: (key) => <KeyState state={keyState(key, now)} /> },
-    {
-      name: messages.columns.do,
-      kind: 'actions',
-      show: (key) => keyState(key, now) === 'active' && <Revoke apiKey={key} />,
-    },
+      'number',
+    ],
+    [messages.columns.state, (key) => <KeyState state={keyState(key, now)} />],
+    [
+      messages.columns.do,
+      (key) => keyState(key, now) === 'active' && <Revoke apiKey={key} />,
+      'actions',
+    ],
   ]
   return (
     <AdminPage title={messages.title} lead={messages.lead}>
@@ -76,20 +75,18 @@ export const KeysPage = (): ReactNode => {
 }
 
 const Revoke = ({ apiKey: { id, name } }: { readonly apiKey: AdminKeyBody }): ReactNode => {
-  const { isBusy, run } = useAction()
   return (
-    <ConfirmedButton
+    <ConfirmedAction
       text={keyMessages.revoke}
       label={keyMessages.revokeOf(name)}
       title={keyMessages.revokeTitle}
       keep={keyMessages.keep}
-      isBusy={isBusy}
-      onConfirm={(close) =>
-        run(() => call('DELETE /admin/keys/:id', { params: { id } }), keyMessages.revokedNow, close)
-      }
+      does="DELETE /admin/keys/:id"
+      asked={{ params: { id } }}
+      done={keyMessages.revokedNow}
     >
       {keyMessages.revokeMeans(name)}
-    </ConfirmedButton>
+    </ConfirmedAction>
   )
 }
 

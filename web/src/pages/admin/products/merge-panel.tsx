@@ -6,10 +6,10 @@ import { mergeMessages as messages } from '../../../messages/admin/merge.ts'
 import { Button } from '../../../ui/button.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { Panel } from '../form/panel.tsx'
-import { useAction } from '../form/use-action.ts'
 import { Moment } from '../list/moment.tsx'
 import { ChooseProduct } from '../matches/choose-product.tsx'
 import styles from './merge-panel.module.css'
+import { ActionButton } from '../form/action-button.tsx'
 
 type Props = { readonly product: AdminProductBody }
 
@@ -48,7 +48,6 @@ export const MergePanel = ({ product }: Props): ReactNode => {
 }
 
 const Merged = ({ products }: { readonly products: AdminProductBody['merged'] }): ReactNode => {
-  const { isBusy, run } = useAction()
   return (
     <>
       <h3>{messages.merged}</h3>
@@ -58,18 +57,14 @@ const Merged = ({ products }: { readonly products: AdminProductBody['merged'] })
             <span>
               {name} <Moment at={mergedAt} />
             </span>
-            <Button
+            <ActionButton
               aria-label={messages.undoOf(name)}
-              aria-disabled={isBusy}
-              onClick={() =>
-                void run(
-                  () => call('DELETE /admin/products/:id/merged-into', { params: { id } }),
-                  messages.undone(name),
-                )
-              }
+              does="DELETE /admin/products/:id/merged-into"
+              asked={{ params: { id } }}
+              done={messages.undone(name)}
             >
               {messages.undo}
-            </Button>
+            </ActionButton>
           </li>
         ))}
       </ul>

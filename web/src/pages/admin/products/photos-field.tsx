@@ -3,6 +3,7 @@ import { adminProductMessages } from '../../../messages/admin/products.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
 import { readListed } from '../form/form-values.ts'
 import styles from './photos-field.module.css'
+import { textField, verbatim } from '../form/text-field.ts'
 
 const PhotoTools = lazy(async () => ({ default: (await import('./photo-tools.tsx')).PhotoTools }))
 
@@ -20,15 +21,12 @@ export const PhotosField = ({ photos, isRequired }: Props): ReactNode => {
   return (
     <div className={styles.photos}>
       <TextArea
+        {...textField(form, 'photos')}
+        {...verbatim}
         ref={field}
-        name="photos"
-        label={form.photos}
-        hint={form.photosHint}
         value={text}
         onChange={({ target }) => setText(target.value)}
         rows={2}
-        autoCapitalize="none"
-        spellCheck={false}
         required={isRequired}
       />
       <Suspense fallback={<div className={styles.waiting} />}>

@@ -12,6 +12,7 @@ import { readListed } from '../form/form-values.ts'
 import { nextBelow, pathsBelow } from './category-choices.ts'
 import { PhotosField } from './photos-field.tsx'
 import { PriceRows } from './price-rows.tsx'
+import { textField, verbatim } from '../form/text-field.ts'
 
 const messages = adminProductMessages.form
 
@@ -29,14 +30,7 @@ export const ProductFields = ({ product }: Props): ReactNode => {
   const isKnown = category === '' || categories.some(({ name }) => name === category)
   return (
     <>
-      <Field
-        name="name"
-        label={messages.name}
-        defaultValue={product?.name}
-        maxLength={limits.name}
-        autoComplete="off"
-        required
-      />
+      <Field {...textField(messages, 'name', product?.name, limits.name)} required />
       <SelectField
         name="category"
         label={messages.category}
@@ -92,10 +86,7 @@ export const ProductFields = ({ product }: Props): ReactNode => {
         )}
       </div>
       <TextArea
-        name="description"
-        label={messages.description}
-        defaultValue={product?.description}
-        maxLength={limits.description}
+        {...textField(messages, 'description', product?.description, limits.description)}
         required
       />
       <PhotosField photos={product?.photos ?? []} isRequired={!product} />
@@ -119,33 +110,13 @@ const Identity = ({ product }: Props): ReactNode => (
   <>
     <div className={styles.pair}>
       <Field
-        name="brand"
-        label={messages.brand}
+        {...textField(messages, 'brand', product?.brand, limits.brand)}
         hint={messages.optional}
-        defaultValue={product?.brand ?? undefined}
-        maxLength={limits.brand}
-        autoComplete="off"
       />
-      <Field
-        name="mpn"
-        label={messages.mpn}
-        hint={messages.mpnHint}
-        defaultValue={product?.mpn ?? undefined}
-        maxLength={limits.mpn}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <Field {...textField(messages, 'mpn', product?.mpn, limits.mpn)} {...verbatim} />
     </div>
     <div className={styles.pair}>
-      <Field
-        name="gtins"
-        label={messages.gtins}
-        hint={messages.gtinsHint}
-        defaultValue={product?.gtins.join(', ')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <Field {...textField(messages, 'gtins', product?.gtins.join(', '))} inputMode="numeric" />
       <Field
         name="variantLabel"
         label={messages.variant}
@@ -156,13 +127,9 @@ const Identity = ({ product }: Props): ReactNode => (
       />
     </div>
     <Field
-      name="group"
-      label={messages.group}
+      {...textField(messages, 'group', undefined, webAddressMaxLength)}
+      {...verbatim}
       hint={product ? messages.groupStays : messages.groupHint}
-      maxLength={webAddressMaxLength}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
     />
   </>
 )

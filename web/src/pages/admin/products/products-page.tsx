@@ -51,10 +51,9 @@ const categoryChoices = (categories: CategoriesBody): Readonly<Record<string, st
   )
 
 const columns: readonly Column<AdminProductItemBody>[] = [
-  {
-    name: messages.columns.name,
-    kind: 'main',
-    show: ({ id, name, brand, image }) => (
+  [
+    messages.columns.name,
+    ({ id, name, brand, image }) => (
       <NameCell
         to={adminPaths.product(id)}
         name={name}
@@ -66,13 +65,10 @@ const columns: readonly Column<AdminProductItemBody>[] = [
         }
       />
     ),
-  },
-  { name: messages.columns.category, show: ({ category }) => category.name },
-  { name: messages.columns.state, show: (product) => <ProductState product={product} /> },
-  { name: messages.columns.price, kind: 'number', show: ({ price }) => price ?? messages.noPrice },
-  {
-    name: messages.columns.offers,
-    kind: 'number',
-    show: ({ offerCount }) => formatCount(offerCount),
-  },
+    'main',
+  ],
+  [messages.columns.category, ({ category }) => category.name],
+  [messages.columns.state, (product) => <ProductState product={product} />],
+  [messages.columns.price, ({ price }) => price ?? messages.noPrice, 'number'],
+  [messages.columns.offers, ({ offerCount }) => formatCount(offerCount), 'number'],
 ]

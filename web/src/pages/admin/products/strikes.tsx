@@ -5,7 +5,7 @@ import { longestStrikeReason } from '#domain/price-history/strike.ts'
 import type { OfferPricesBody, StrikeBody, StrikePriceBody } from '#openapi/schemas/admin/strike.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { ask, call } from '../../../api/operations.ts'
+import { ask } from '../../../api/operations.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { formatInstant } from '../../../format/instant.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
@@ -15,8 +15,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { Form, type FormValues } from '../../../ui/form/form.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
+import { keepFocus, useRefresh } from '../form/use-action.ts'
 import styles from './past-prices.module.css'
+import { textField } from '../form/text-field.ts'
+import { ActionButton } from '../form/action-button.tsx'
 
 export const StrikeList = ({ productId }: { readonly productId: string }): ReactNode => {
   const { data, error, refetch } = useQuery(ask('/admin/price-strikes', {}, { product: productId }))
@@ -38,7 +40,6 @@ export const StrikeList = ({ productId }: { readonly productId: string }): React
 
 const Strike = ({ strike }: { readonly strike: StrikeBody }): ReactNode => {
   const { id, shops, country, from, to, reason, struckAt, struckBy, undone } = strike
-  const { isBusy, run } = useAction()
   const at = (moment: string): string => formatInstant(moment, country)
   const names = `${shops.join(', ')}, ${country}`
   return (
@@ -54,18 +55,14 @@ const Strike = ({ strike }: { readonly strike: StrikeBody }): ReactNode => {
         </p>
       </div>
       {!undone && (
-        <Button
-          aria-disabled={isBusy}
+        <ActionButton
           aria-label={messages.undoOf(names)}
-          onClick={() =>
-            void run(
-              () => call('PUT /admin/price-strikes/:id/undone', { params: { id } }),
-              messages.wasUndone,
-            )
-          }
+          does="PUT /admin/price-strikes/:id/undone"
+          asked={{ params: { id } }}
+          done={messages.wasUndone}
         >
           {messages.undo}
-        </Button>
+        </ActionButton>
       )}
     </li>
   )
@@ -113,13 +110,7 @@ export const StrikeButton = ({
           }}
         >
           {children}
-          <Field
-            name="reason"
-            label={messages.reason}
-            hint={messages.reasonHint}
-            maxLength={longestStrikeReason}
-            required
-          />
+          <Field {...textField(messages, 'reason', undefined, longestStrikeReason)} required />
         </Form>
       </Dialog>
     </>

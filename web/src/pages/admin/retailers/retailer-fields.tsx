@@ -10,6 +10,7 @@ import { Field, SelectField } from '../../../ui/form/field.tsx'
 import styles from '../form/admin-form.module.css'
 import { ImageField } from '../form/image-field.tsx'
 import { retailerFields as fields, timeField } from './retailer-draft.ts'
+import { textField, verbatim } from '../form/text-field.ts'
 
 const messages = retailerMessages.form
 
@@ -21,34 +22,17 @@ export const RetailerFields = ({ retailer }: Props): ReactNode => {
   const shipping = retailer?.shippingDetails
   return (
     <>
+      <Field {...textField(messages, 'name', retailer?.name, limits.name)} required />
       <Field
-        name="name"
-        label={messages.name}
-        defaultValue={retailer?.name}
-        maxLength={limits.name}
-        autoComplete="off"
-        required
-      />
-      <Field
-        name="domain"
-        label={messages.domain}
-        hint={messages.domainHint}
-        defaultValue={retailer?.domain}
-        maxLength={limits.domain}
-        autoComplete="off"
-        autoCapitalize="none"
+        {...textField(messages, 'domain', retailer?.domain, limits.domain)}
+        {...verbatim}
         inputMode="url"
-        spellCheck={false}
         required
       />
       {retailer && (
         <Field
-          name="domains"
-          label={messages.domains}
-          hint={messages.domainsHint}
-          defaultValue={retailer.domains.slice(1).join(', ')}
-          autoCapitalize="none"
-          spellCheck={false}
+          {...textField(messages, 'domains', retailer.domains.slice(1).join(', '))}
+          {...verbatim}
         />
       )}
       <ImageField

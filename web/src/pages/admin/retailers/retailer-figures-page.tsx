@@ -155,41 +155,33 @@ const Figures = ({ id, country, days }: Props): ReactNode => {
 }
 
 const categoryColumns: readonly Column<ShopFiguresBody['categories'][number]>[] = [
-  { name: messages.columns.category, kind: 'main', show: ({ name }) => name },
-  {
-    name: messages.columns.clicks,
-    kind: 'number',
-    show: ({ clicks }) => formatCount(clicks),
-  },
+  [messages.columns.category, ({ name }) => name, 'main'],
+  [messages.columns.clicks, ({ clicks }) => formatCount(clicks), 'number'],
 ]
 
 const productColumns = (
   currency: string,
 ): readonly Column<ShopFiguresBody['products'][number]>[] => [
-  {
-    name: messages.columns.product,
-    kind: 'main',
-    show: ({ id, title }) => <Link to={adminPaths.product(id)}>{title}</Link>,
-  },
-  {
-    name: messages.columns.clicks,
-    kind: 'number',
-    show: ({ clicks }) => formatCount(clicks),
-  },
-  {
-    name: messages.columns.total,
-    kind: 'number',
-    show: ({ totalMinor }) =>
+  [
+    messages.columns.product,
+    ({ id, title }) => <Link to={adminPaths.product(id)}>{title}</Link>,
+    'main',
+  ],
+  [messages.columns.clicks, ({ clicks }) => formatCount(clicks), 'number'],
+  [
+    messages.columns.total,
+    ({ totalMinor }) =>
       totalMinor === null ? messages.unknown : formatPrice(totalMinor, currency),
-  },
-  {
-    name: messages.columns.rank,
-    kind: 'number',
-    show: ({ rank, shops }) => (rank === null || shops === null ? '' : messages.rank(rank, shops)),
-  },
-  {
-    name: messages.columns.gap,
-    kind: 'number',
-    show: ({ gapMinor }) => (gapMinor === null ? '' : formatDifference(gapMinor, currency)),
-  },
+    'number',
+  ],
+  [
+    messages.columns.rank,
+    ({ rank, shops }) => (rank === null || shops === null ? '' : messages.rank(rank, shops)),
+    'number',
+  ],
+  [
+    messages.columns.gap,
+    ({ gapMinor }) => (gapMinor === null ? '' : formatDifference(gapMinor, currency)),
+    'number',
+  ],
 ]

@@ -1,13 +1,11 @@
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import type { ReactNode } from 'react'
-import { call } from '../../../api/operations.ts'
 import { formatDay } from '../../../format/instant.ts'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../form/panel.tsx'
-import { useAction } from '../form/use-action.ts'
+import { ActionButton } from '../form/action-button.tsx'
 
 const messages = retailerMessages.openData
 
@@ -18,29 +16,20 @@ export const RetailerOpenData = ({
 }): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()
-  const { isBusy, run } = useAction()
   const isLeftOut = leftOutAt !== null
   return (
     <Panel heading={messages.heading} hint={messages.hint}>
       <p>{isLeftOut ? messages.since(formatDay(leftOutAt, country, now)) : messages.isIn}</p>
       <div>
-        <Button
-          aria-disabled={isBusy}
-          onClick={() =>
-            void run(
-              () =>
-                call(
-                  isLeftOut
-                    ? 'DELETE /admin/retailers/:id/left-out'
-                    : 'PUT /admin/retailers/:id/left-out',
-                  { params: { id } },
-                ),
-              isLeftOut ? messages.takenIn : messages.leftOut,
-            )
+        <ActionButton
+          does={
+            isLeftOut ? 'DELETE /admin/retailers/:id/left-out' : 'PUT /admin/retailers/:id/left-out'
           }
+          asked={{ params: { id } }}
+          done={isLeftOut ? messages.takenIn : messages.leftOut}
         >
           {isLeftOut ? messages.takeIn : messages.leaveOut}
-        </Button>
+        </ActionButton>
       </div>
     </Panel>
   )

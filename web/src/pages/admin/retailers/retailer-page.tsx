@@ -9,7 +9,7 @@ import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { retailerMessages as messages } from '../../../messages/admin/retailers.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
-import { ButtonLink, Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -20,10 +20,12 @@ import { AdminPage, DetailPage } from '../form/admin-page.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import styles from '../form/admin-page.module.css'
 import { ArchivePanel, Panel } from '../form/panel.tsx'
-import { useAction, useRefresh } from '../form/use-action.ts'
+import { useRefresh } from '../form/use-action.ts'
 import { checkRetailer, toRetailerDraft } from './retailer-draft.ts'
 import { RetailerFields } from './retailer-fields.tsx'
 import { RetailerState } from './retailer-state.tsx'
+import { textField } from '../form/text-field.ts'
+import { ActionButton } from '../form/action-button.tsx'
 
 const RetailerSources = lazy(async () => ({
   default: (await import('./retailer-sources.tsx')).RetailerSources,
@@ -117,7 +119,6 @@ const RetailerVerification = ({
 }): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()
-  const { isBusy, run } = useAction()
   const refresh = useRefresh()
   const day = verifiedAt === null ? '' : formatDay(verifiedAt, country, now)
   return (
@@ -129,17 +130,13 @@ const RetailerVerification = ({
             {verifiedReason !== null && <p className={forms.hint}>{verifiedReason}</p>}
           </div>
           <div>
-            <Button
-              aria-disabled={isBusy}
-              onClick={() =>
-                void run(
-                  () => call('DELETE /admin/retailers/:id/verified', { params: { id } }),
-                  verification.undone,
-                )
-              }
+            <ActionButton
+              does="DELETE /admin/retailers/:id/verified"
+              asked={{ params: { id } }}
+              done={verification.undone}
             >
               {verification.unverify}
-            </Button>
+            </ActionButton>
           </div>
         </>
       ) : (
@@ -158,10 +155,7 @@ const RetailerVerification = ({
             }}
           >
             <Field
-              name="reason"
-              label={form.reason}
-              hint={form.reasonHint}
-              maxLength={retailerLimits.verifiedReason}
+              {...textField(form, 'reason', undefined, retailerLimits.verifiedReason)}
               required
             />
           </Form>

@@ -38,10 +38,9 @@ export const RetailersPage = (): ReactNode => (
 )
 
 const columns: readonly Column<AdminRetailerBody>[] = [
-  {
-    name: messages.columns.name,
-    kind: 'main',
-    show: ({ _id: id, name, domain, logo }) => (
+  [
+    messages.columns.name,
+    ({ _id: id, name, domain, logo }) => (
       <NameCell
         to={adminPaths.retailer(id)}
         name={name}
@@ -49,14 +48,11 @@ const columns: readonly Column<AdminRetailerBody>[] = [
         picture={<ShopLogo src={logo} />}
       />
     ),
-  },
-  { name: messages.columns.home, show: ({ country }) => markets[country].name },
-  { name: messages.columns.state, show: (retailer) => <RetailerState retailer={retailer} /> },
-  {
-    name: messages.columns.offers,
-    kind: 'number',
-    show: ({ offerCount }) => formatCount(offerCount),
-  },
+    'main',
+  ],
+  [messages.columns.home, ({ country }) => markets[country].name],
+  [messages.columns.state, (retailer) => <RetailerState retailer={retailer} />],
+  [messages.columns.offers, ({ offerCount }) => formatCount(offerCount), 'number'],
 ]
 
 const ShopLogo = ({ src }: { readonly src: string | null }): ReactNode => {

@@ -14,10 +14,12 @@ import { Link } from '../../../ui/link.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import forms from '../form/admin-form.module.css'
-import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
+import { keepFocus, useRefresh } from '../form/use-action.ts'
 import styles from './review-text.module.css'
 import type { Column } from '../list/admin-list.tsx'
 import { ListPage } from '../list/list-page.tsx'
+import { textField } from '../form/text-field.ts'
+import { ActionButton } from '../form/action-button.tsx'
 
 export const ReviewsPage = (): ReactNode => (
   <ListPage
@@ -77,14 +79,10 @@ const messages = {
 } as const
 
 const columns: readonly Column<ModeratedReviewBody>[] = [
-  {
-    name: messages.columns.review,
-    kind: 'main',
-    show: (review) => <ReviewText review={review} />,
-  },
-  {
-    name: messages.columns.product,
-    show: ({ productLink, productTitle }) =>
+  [messages.columns.review, (review) => <ReviewText review={review} />, 'main'],
+  [
+    messages.columns.product,
+    ({ productLink, productTitle }) =>
       productLink === null ? (
         messages.gone
       ) : (
@@ -92,19 +90,15 @@ const columns: readonly Column<ModeratedReviewBody>[] = [
           {productTitle}
         </Link>
       ),
-  },
-  {
-    name: messages.columns.reports,
-    show: ({ reports: { count, reasons } }) =>
+  ],
+  [
+    messages.columns.reports,
+    ({ reports: { count, reasons } }) =>
       count === 0
         ? '–'
         : `${messages.reported(count)}: ${reasons.map((one) => messages.reasons[one]).join(', ')}`,
-  },
-  {
-    name: messages.columns.actions,
-    kind: 'actions',
-    show: (review) => <ReviewActions review={review} />,
-  },
+  ],
+  [messages.columns.actions, (review) => <ReviewActions review={review} />, 'actions'],
 ]
 
 const ReviewText = ({ review }: { readonly review: ModeratedReviewBody }): ReactNode => {
@@ -132,43 +126,34 @@ const ReviewText = ({ review }: { readonly review: ModeratedReviewBody }): React
 
 const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): ReactNode => {
   const { id, name, hidden, reports } = review
-  const { isBusy, run } = useAction()
   const refresh = useRefresh()
   const [asks, setAsks] = useState(false)
   return (
     <div className={forms.actions}>
       {hidden ? (
-        <Button
-          aria-disabled={isBusy}
+        <ActionButton
           aria-label={messages.showAgainOf(name)}
-          onClick={() =>
-            void run(
-              () => call('DELETE /admin/reviews/:id/hidden', { params: { id } }),
-              messages.wasShown,
-            )
-          }
+          does="DELETE /admin/reviews/:id/hidden"
+          asked={{ params: { id } }}
+          done={messages.wasShown}
         >
           {messages.showAgain}
-        </Button>
+        </ActionButton>
       ) : (
         <Button kind="danger" aria-label={messages.hideOf(name)} onClick={() => setAsks(true)}>
           {messages.hide}
         </Button>
       )}
       {reports.count > 0 && (
-        <Button
+        <ActionButton
           kind="quiet"
-          aria-disabled={isBusy}
           aria-label={messages.keepOf(name)}
-          onClick={() =>
-            void run(
-              () => call('DELETE /admin/reviews/:id/reports', { params: { id } }),
-              messages.wasKept,
-            )
-          }
+          does="DELETE /admin/reviews/:id/reports"
+          asked={{ params: { id } }}
+          done={messages.wasKept}
         >
           {messages.keep}
-        </Button>
+        </ActionButton>
       )}
       <Dialog
         open={asks}
@@ -189,13 +174,7 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): Re
             keepFocus()
           }}
         >
-          <Field
-            name="reason"
-            label={messages.reason}
-            hint={messages.reasonHint}
-            maxLength={hiddenReasonMaxLength}
-            required
-          />
+          <Field {...textField(messages, 'reason', undefined, hiddenReasonMaxLength)} required />
         </Form>
       </Dialog>
     </div>

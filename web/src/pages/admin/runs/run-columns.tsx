@@ -32,12 +32,12 @@ const change = (run: AdminRunBody, done: keyof Counts, toDo: keyof Counts): Reac
 const { columns: names } = runMessages
 
 export const runColumns: readonly Column<AdminRunBody>[] = [
-  { name: names.when, kind: 'main', show: (run) => <Begun run={run} /> },
-  { name: names.state, show: (run) => <RunState run={run} /> },
-  { name: names.records, kind: 'number', show: ({ rows }) => formatCount(rows) },
-  { name: names.added, kind: 'number', show: (run) => change(run, 'added', 'toAdd') },
-  { name: names.changed, kind: 'number', show: (run) => change(run, 'changed', 'toChange') },
-  { name: names.removed, kind: 'number', show: (run) => change(run, 'removed', 'toRemove') },
+  [names.when, (run) => <Begun run={run} />, 'main'],
+  [names.state, (run) => <RunState run={run} />],
+  [names.records, ({ rows }) => formatCount(rows), 'number'],
+  [names.added, (run) => change(run, 'added', 'toAdd'), 'number'],
+  [names.changed, (run) => change(run, 'changed', 'toChange'), 'number'],
+  [names.removed, (run) => change(run, 'removed', 'toRemove'), 'number'],
 ]
 
 type Props = { readonly run: Pick<AdminRunBody, 'state'> & { readonly isTrial?: boolean } }

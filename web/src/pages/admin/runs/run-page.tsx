@@ -3,7 +3,7 @@ import type { AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { ask, call } from '../../../api/operations.ts'
+import { ask } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/count.ts'
 import { formatInstant } from '../../../format/instant.ts'
 import { runMessages as messages } from '../../../messages/admin/runs.ts'
@@ -21,8 +21,7 @@ import { isMoving } from './run-progress-state.ts'
 import { RunExamples, RunProblems, RunProgress } from './run-report.tsx'
 import { runReviewMessages } from '../../../messages/admin/run-review.ts'
 import decisionStyles from '../form/admin-form.module.css'
-import { ConfirmedButton } from '../../../components/confirmed-button.tsx'
-import { useAction } from '../form/use-action.ts'
+import { ConfirmedAction } from '../form/action-button.tsx'
 
 export const RunPage = (): ReactNode => {
   const { id = '' } = useParams()
@@ -197,7 +196,6 @@ const RunDecision = ({
 }: {
   readonly run: AdminRunReportBody
 }): ReactNode => {
-  const { isBusy, run } = useAction()
   const changes = decisionMessages.changes(
     formatCount(counts.toAdd),
     formatCount(counts.toChange),
@@ -211,37 +209,27 @@ const RunDecision = ({
         ))}
       </ul>
       <div className={decisionStyles.actions}>
-        <ConfirmedButton
+        <ConfirmedAction
           text={decisionMessages.confirm}
           title={decisionMessages.confirmTitle}
           keep={decisionMessages.wait}
-          isBusy={isBusy}
-          onConfirm={(close) =>
-            run(
-              () => call('POST /admin/runs/:id/confirm', { params: { id } }),
-              decisionMessages.confirmed,
-              close,
-            )
-          }
+          does="POST /admin/runs/:id/confirm"
+          asked={{ params: { id } }}
+          done={decisionMessages.confirmed}
         >
           {decisionMessages.confirmWords(changes)}
-        </ConfirmedButton>
-        <ConfirmedButton
+        </ConfirmedAction>
+        <ConfirmedAction
           isHarmless
           text={decisionMessages.discard}
           title={decisionMessages.discardTitle}
           keep={decisionMessages.wait}
-          isBusy={isBusy}
-          onConfirm={(close) =>
-            run(
-              () => call('POST /admin/runs/:id/discard', { params: { id } }),
-              decisionMessages.discarded,
-              close,
-            )
-          }
+          does="POST /admin/runs/:id/discard"
+          asked={{ params: { id } }}
+          done={decisionMessages.discarded}
         >
           {decisionMessages.discardWords(changes)}
-        </ConfirmedButton>
+        </ConfirmedAction>
       </div>
     </Panel>
   )

@@ -42,13 +42,13 @@ const [begun, ...counts] = runColumns
 
 const columns: readonly Column<AdminRunBody>[] = [
   ...(begun ? [begun] : []),
-  {
-    name: messages.columns.source,
-    show: ({ source }) => (
+  [
+    messages.columns.source,
+    ({ source }) => (
       <Link to={adminPaths.source(source.id)} viewTransition>
         {`${source.retailer.name}: ${source.name}`}
       </Link>
     ),
-  },
+  ],
   ...counts,
 ]

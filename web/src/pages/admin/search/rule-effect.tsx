@@ -1,12 +1,11 @@
 import type { AddSearchRuleBody, SearchRuleEffectBody } from '#openapi/schemas/admin/search-rule.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { call } from '../../../api/operations.ts'
 import { searchRuleMessages as messages } from '../../../messages/admin/search-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import formStyles from '../form/admin-form.module.css'
 import { Panel } from '../form/panel.tsx'
-import { useAction } from '../form/use-action.ts'
 import styles from './rule-effect.module.css'
+import { ActionButton } from '../form/action-button.tsx'
 
 /** A rule that is to be added, or removed where it has an id, with what that would change. */
 export type ConsideredRule = {
@@ -18,7 +17,6 @@ export type ConsideredRule = {
 type Props = { readonly considered: ConsideredRule; readonly onDone: () => void }
 
 export const RuleEffect = ({ considered: { rule, id, effect }, onDone }: Props): ReactNode => {
-  const { isBusy, run } = useAction()
   const { tried, changed } = effect
   const isNew = id === undefined
   const text = messages.asRule(rule)
@@ -46,33 +44,25 @@ export const RuleEffect = ({ considered: { rule, id, effect }, onDone }: Props):
       )}
       <div className={formStyles.actions}>
         {id === undefined ? (
-          <Button
+          <ActionButton
             kind="primary"
-            aria-disabled={isBusy}
-            onClick={() =>
-              void run(
-                () => call('POST /admin/search/rules', { body: rule }),
-                messages.saved,
-                onDone,
-              )
-            }
+            does="POST /admin/search/rules"
+            asked={{ body: rule }}
+            done={messages.saved}
+            onDone={onDone}
           >
             {messages.save}
-          </Button>
+          </ActionButton>
         ) : (
-          <Button
+          <ActionButton
             kind="danger"
-            aria-disabled={isBusy}
-            onClick={() =>
-              void run(
-                () => call('DELETE /admin/search/rules/:id', { params: { id } }),
-                messages.removed,
-                onDone,
-              )
-            }
+            does="DELETE /admin/search/rules/:id"
+            asked={{ params: { id } }}
+            done={messages.removed}
+            onDone={onDone}
           >
             {messages.removeNow}
-          </Button>
+          </ActionButton>
         )}
         <Button onClick={onDone}>{messages.leave}</Button>
       </div>

@@ -22,6 +22,7 @@ import { NameCell } from '../list/list-page.tsx'
 import { useFilters } from '../list/use-admin-list.ts'
 import { RuleEffect, type ConsideredRule } from './rule-effect.tsx'
 import { wholeList } from '../list/whole-list.ts'
+import { textField } from '../form/text-field.ts'
 
 export const SearchRulesPage = (): ReactNode => {
   const rules = useQuery(ask('/admin/search/rules'))
@@ -78,22 +79,8 @@ const AddRule = ({ onTried }: { onTried: (considered: ConsideredRule) => void })
         ))}
       </SelectField>
       <div className={styles.pair}>
-        <Field
-          name="words"
-          label={messages.words}
-          hint={messages.wordsHint}
-          maxLength={longestRuleWords}
-          autoComplete="off"
-          required
-        />
-        <Field
-          name="other"
-          label={messages.other}
-          hint={messages.otherHint}
-          maxLength={longestRuleWords}
-          autoComplete="off"
-          required
-        />
+        <Field {...textField(messages, 'words', undefined, longestRuleWords)} required />
+        <Field {...textField(messages, 'other', undefined, longestRuleWords)} required />
       </div>
     </Form>
   </Panel>
@@ -102,21 +89,21 @@ const AddRule = ({ onTried }: { onTried: (considered: ConsideredRule) => void })
 const ruleColumns = (
   onRemove: (rule: SearchRuleBody) => void,
 ): readonly Column<SearchRuleBody>[] => [
-  {
-    name: messages.columns.rule,
-    kind: 'main',
-    show: (rule) => <NameCell name={messages.asRule(rule)} under={messages.kinds[rule.kind]} />,
-  },
-  { name: messages.columns.by, show: ({ addedBy }) => addedBy },
-  {
-    name: messages.columns.do,
-    kind: 'actions',
-    show: (rule) => (
+  [
+    messages.columns.rule,
+    (rule) => <NameCell name={messages.asRule(rule)} under={messages.kinds[rule.kind]} />,
+    'main',
+  ],
+  [messages.columns.by, ({ addedBy }) => addedBy],
+  [
+    messages.columns.do,
+    (rule) => (
       <Button aria-label={messages.removeOf(rule.words)} onClick={() => onRemove(rule)}>
         {messages.remove}
       </Button>
     ),
-  },
+    'actions',
+  ],
 ]
 
 type Searched = SearchedQueriesBody['items'][number]
@@ -150,8 +137,8 @@ const SearchedFor = (): ReactNode => {
 }
 
 const queryColumns: readonly Column<Searched>[] = [
-  { name: messages.columns.query, kind: 'main', show: ({ words }) => words },
-  { name: messages.columns.country, show: ({ country }) => country },
-  { name: messages.columns.searches, kind: 'number', show: ({ searches }) => searches },
-  { name: messages.columns.last, show: ({ lastDay }) => lastDay },
+  [messages.columns.query, ({ words }) => words, 'main'],
+  [messages.columns.country, ({ country }) => country],
+  [messages.columns.searches, ({ searches }) => searches, 'number'],
+  [messages.columns.last, ({ lastDay }) => lastDay],
 ]

@@ -18,6 +18,8 @@ import { Panel } from '../form/panel.tsx'
 import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
 import { isBeingCollected } from '../runs/run-progress-state.ts'
 import { LastRun, NextRun } from './source-times.tsx'
+import { textField } from '../form/text-field.ts'
+import { ActionButton } from '../form/action-button.tsx'
 
 const messages = sourceMessages.collecting
 
@@ -67,17 +69,13 @@ export const SourceCollecting = ({ source }: Props): ReactNode => {
       </dl>
       <div className={styles.actions}>
         {paused ? (
-          <Button
-            aria-disabled={isBusy}
-            onClick={() =>
-              void run(
-                () => call('DELETE /admin/sources/:id/paused', { params: { id } }),
-                messages.resumed,
-              )
-            }
+          <ActionButton
+            does="DELETE /admin/sources/:id/paused"
+            asked={{ params: { id } }}
+            done={messages.resumed}
           >
             {messages.resume}
-          </Button>
+          </ActionButton>
         ) : (
           <>
             {!retailer.isArchived && (
@@ -140,14 +138,7 @@ const Pause = ({ id }: { readonly id: number }): ReactNode => {
           }}
         >
           <p className={styles.hint}>{messages.pauseHint}</p>
-          <Field
-            name="reason"
-            label={messages.reason}
-            hint={messages.reasonHint}
-            maxLength={pauseReasonMaxLength}
-            autoComplete="off"
-            required
-          />
+          <Field {...textField(messages, 'reason', undefined, pauseReasonMaxLength)} required />
         </Form>
       </Dialog>
     </>

@@ -6,6 +6,7 @@ import { sourceMessages } from '../../../messages/admin/sources.ts'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import styles from '../form/admin-form.module.css'
 import { scheduleChoices } from './source-draft.ts'
+import { textField } from '../form/text-field.ts'
 
 const messages = sourceMessages.form
 
@@ -17,23 +18,10 @@ export const SourceFields = ({ source }: Props): ReactNode => {
   const every = source ? source.everyMinutes : usualMinutes
   return (
     <>
+      <Field {...textField(messages, 'name', source?.name, sourceNameMaxLength)} required />
       <Field
-        name="name"
-        label={messages.name}
-        hint={messages.nameHint}
-        defaultValue={source?.name}
-        maxLength={sourceNameMaxLength}
-        autoComplete="off"
-        required
-      />
-      <Field
-        name="url"
+        {...textField(messages, 'url', source?.url, webAddressMaxLength)}
         type="url"
-        label={messages.url}
-        hint={messages.urlHint}
-        defaultValue={source?.url}
-        maxLength={webAddressMaxLength}
-        autoComplete="off"
         inputMode="url"
         required
       />

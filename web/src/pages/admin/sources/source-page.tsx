@@ -8,11 +8,9 @@ import { Link } from '../../../ui/link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { HistoryPanel } from '../audit/history-panel.tsx'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
-import { ConfirmedButton } from '../../../components/confirmed-button.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import styles from '../form/admin-page.module.css'
 import { Panel } from '../form/panel.tsx'
-import { useAction } from '../form/use-action.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import { liveMs, useAdminList } from '../list/use-admin-list.ts'
 import { runColumns } from '../runs/run-columns.tsx'
@@ -21,6 +19,7 @@ import { SourceCollecting } from './source-collecting.tsx'
 import { checkSource, toSourceDraft } from './source-draft.ts'
 import { SourceFields } from './source-fields.tsx'
 import { SourceState } from './source-state.tsx'
+import { ConfirmedAction } from '../form/action-button.tsx'
 
 export const SourcePage = (): ReactNode => {
   const { id = '' } = useParams()
@@ -77,27 +76,21 @@ type Props = { readonly source: AdminSourceBody }
 
 const Removal = ({ source: { id, name, offerCount } }: Props): ReactNode => {
   const navigate = useNavigate()
-  const { isBusy, run } = useAction()
   const texts = messages.removal
   return (
     <Panel heading={texts.heading} hint={texts.hint}>
       <div>
-        <ConfirmedButton
+        <ConfirmedAction
           text={texts.remove}
           title={texts.confirmTitle}
           keep={texts.keep}
-          isBusy={isBusy}
-          // There is nothing left to stand on.
-          onConfirm={() =>
-            run(
-              () => call('DELETE /admin/sources/:id', { params: { id } }),
-              texts.done,
-              () => void navigate(adminPaths.sources),
-            )
-          }
+          does="DELETE /admin/sources/:id"
+          asked={{ params: { id } }}
+          done={texts.done}
+          onDone={() => void navigate(adminPaths.sources)}
         >
           {texts.confirm(name, offerCount)}
-        </ConfirmedButton>
+        </ConfirmedAction>
       </div>
     </Panel>
   )

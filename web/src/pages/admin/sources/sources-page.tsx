@@ -32,19 +32,15 @@ export const SourcesPage = (): ReactNode => (
 )
 
 const columns: readonly Column<AdminSourceBody>[] = [
-  {
-    name: messages.columns.source,
-    kind: 'main',
-    show: ({ id, name, retailer, url }) => (
+  [
+    messages.columns.source,
+    ({ id, name, retailer, url }) => (
       <NameCell to={adminPaths.source(id)} name={`${retailer.name}: ${name}`} under={url} />
     ),
-  },
-  { name: messages.columns.state, show: (source) => <SourceState source={source} /> },
-  { name: messages.columns.lastRun, show: (source) => <LastRun source={source} /> },
-  { name: messages.columns.nextRun, show: (source) => <NextRun source={source} /> },
-  {
-    name: messages.columns.offers,
-    kind: 'number',
-    show: ({ offerCount }) => formatCount(offerCount),
-  },
+    'main',
+  ],
+  [messages.columns.state, (source) => <SourceState source={source} />],
+  [messages.columns.lastRun, (source) => <LastRun source={source} />],
+  [messages.columns.nextRun, (source) => <NextRun source={source} />],
+  [messages.columns.offers, ({ offerCount }) => formatCount(offerCount), 'number'],
 ]
