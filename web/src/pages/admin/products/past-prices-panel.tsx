@@ -47,7 +47,7 @@ export const PastPricesPanel = ({ productId }: Props): ReactNode => {
               text={messages.span}
               title={messages.spanTitle}
               done={messages.spanWasStruck}
-              onStrike={(values) =>
+              onSend={(values) =>
                 call('POST /admin/price-strikes', { body: spanOf(values, productId) })
               }
             >
@@ -122,7 +122,7 @@ const PastPrice = ({ offer, price }: PriceProps): ReactNode => {
           label={messages.strikeOf(text, shop, when)}
           title={messages.strikeTitle}
           done={messages.wasStruck}
-          onStrike={({ reason = '' }) =>
+          onSend={({ reason = '' }) =>
             call('POST /admin/price-strikes', {
               body: { offer: offer.offer, from: at, to: until, reason },
             })

@@ -4,18 +4,14 @@ import { countries } from '#domain/market/country.ts'
 import { longestStrikeReason } from '#domain/price-history/strike.ts'
 import type { OfferPricesBody, StrikeBody, StrikePriceBody } from '#openapi/schemas/admin/strike.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ask } from '../../../api/operations.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { formatInstant } from '../../../format/instant.ts'
-import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { pastPriceMessages as messages } from '../../../messages/admin/past-prices.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
-import { Form, type FormValues } from '../../../ui/form/form.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
-import { keepFocus, useRefresh } from '../form/use-action.ts'
+import type { FormValues } from '../../../ui/form/form.tsx'
+import { FormButton } from '../form/form-button.tsx'
 import styles from './past-prices.module.css'
 import { textField } from '../form/text-field.ts'
 import { ActionButton } from '../form/action-button.tsx'
@@ -68,54 +64,24 @@ const Strike = ({ strike }: { readonly strike: StrikeBody }): ReactNode => {
   )
 }
 
-type StrikeButtonProps = {
-  readonly text: string
-  readonly label?: string
-  readonly title: string
-  readonly done: string
-  readonly onStrike: (values: FormValues) => Promise<unknown>
-  /** What stands above the reason. */
-  readonly children: ReactNode
-}
+type StrikeButtonProps = Pick<
+  ComponentProps<typeof FormButton>,
+  'text' | 'label' | 'title' | 'done' | 'onSend' | 'children'
+>
 
 /** Asks for a reason before it strikes. */
-export const StrikeButton = ({
-  text,
-  label,
-  title,
-  done,
-  onStrike,
-  children,
-}: StrikeButtonProps): ReactNode => {
-  const refresh = useRefresh()
-  const [asks, setAsks] = useState(false)
-  return (
-    <>
-      <Button kind="danger" aria-label={label} onClick={() => setAsks(true)}>
-        {text}
-      </Button>
-      <Dialog open={asks} onClose={() => setAsks(false)} title={title} closeLabel={messages.keep}>
-        <Form
-          label={title}
-          submit={messages.strike}
-          busy={messages.striking}
-          explain={explainAdmin}
-          clears
-          onSubmit={async (values) => {
-            await onStrike(values)
-            setAsks(false)
-            await refresh()
-            showToast('success', done)
-            keepFocus()
-          }}
-        >
-          {children}
-          <Field {...textField(messages, 'reason', undefined, longestStrikeReason)} required />
-        </Form>
-      </Dialog>
-    </>
-  )
-}
+export const StrikeButton = ({ children, ...rest }: StrikeButtonProps): ReactNode => (
+  <FormButton
+    kind="danger"
+    keep={messages.keep}
+    submit={messages.strike}
+    busy={messages.striking}
+    {...rest}
+  >
+    {children}
+    <Field {...textField(messages, 'reason', undefined, longestStrikeReason)} required />
+  </FormButton>
+)
 
 type SpanProps = { readonly offers: readonly OfferPricesBody[] }
 

@@ -1,20 +1,15 @@
 import { hiddenReasonMaxLength } from '#domain/review/review.ts'
 import type { ModeratedReviewBody } from '#openapi/schemas/review.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { call, listOf } from '../../../api/operations.ts'
 import { formatDay } from '../../../format/instant.ts'
-import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { Form } from '../../../ui/form/form.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import forms from '../form/admin-form.module.css'
-import { keepFocus, useRefresh } from '../form/use-action.ts'
+import { FormButton } from '../form/form-button.tsx'
 import styles from './review-text.module.css'
 import type { Column } from '../list/admin-list.tsx'
 import { ListPage } from '../list/list-page.tsx'
@@ -126,8 +121,6 @@ const ReviewText = ({ review }: { readonly review: ModeratedReviewBody }): React
 
 const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): ReactNode => {
   const { id, name, hidden, reports } = review
-  const refresh = useRefresh()
-  const [asks, setAsks] = useState(false)
   return (
     <div className={forms.actions}>
       {hidden ? (
@@ -140,9 +133,21 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): Re
           {messages.showAgain}
         </ActionButton>
       ) : (
-        <Button kind="danger" aria-label={messages.hideOf(name)} onClick={() => setAsks(true)}>
-          {messages.hide}
-        </Button>
+        <FormButton
+          kind="danger"
+          text={messages.hide}
+          label={messages.hideOf(name)}
+          title={messages.hideTitle}
+          keep={messages.close}
+          submit={messages.hide}
+          busy={messages.hiding}
+          done={messages.wasHidden}
+          onSend={({ reason = '' }) =>
+            call('PUT /admin/reviews/:id/hidden', { params: { id }, body: { reason } })
+          }
+        >
+          <Field {...textField(messages, 'reason', undefined, hiddenReasonMaxLength)} required />
+        </FormButton>
       )}
       {reports.count > 0 && (
         <ActionButton
@@ -155,28 +160,6 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): Re
           {messages.keep}
         </ActionButton>
       )}
-      <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={messages.hideTitle}
-        closeLabel={messages.close}
-      >
-        <Form
-          label={messages.hideTitle}
-          submit={messages.hide}
-          busy={messages.hiding}
-          explain={explainAdmin}
-          onSubmit={async ({ reason = '' }) => {
-            await call('PUT /admin/reviews/:id/hidden', { params: { id }, body: { reason } })
-            setAsks(false)
-            await refresh()
-            showToast('success', messages.wasHidden)
-            keepFocus()
-          }}
-        >
-          <Field {...textField(messages, 'reason', undefined, hiddenReasonMaxLength)} required />
-        </Form>
-      </Dialog>
     </div>
   )
 }

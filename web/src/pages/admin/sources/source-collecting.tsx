@@ -1,21 +1,18 @@
 import { pauseReasonMaxLength } from '#domain/collect/source-limits.ts'
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/count.ts'
 import { formatInstant } from '../../../format/instant.ts'
-import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { sourceMessages } from '../../../messages/admin/sources.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import facts from '../contact/contact-message.module.css'
 import styles from '../form/admin-form.module.css'
+import { FormButton } from '../form/form-button.tsx'
 import { Panel } from '../form/panel.tsx'
-import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
+import { useAction } from '../form/use-action.ts'
 import { isBeingCollected } from '../runs/run-progress-state.ts'
 import { LastRun, NextRun } from './source-times.tsx'
 import { textField } from '../form/text-field.ts'
@@ -109,38 +106,19 @@ const Why = ({
   return words && <span className={styles.hint}>{words}</span>
 }
 
-const Pause = ({ id }: { readonly id: number }): ReactNode => {
-  const refresh = useRefresh()
-  const [isOpen, setOpen] = useState(false)
-  const close = (): void => setOpen(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{messages.pause}</Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title={messages.pauseTitle}
-        closeLabel={messages.cancel}
-      >
-        <Form
-          clears
-          label={messages.pauseTitle}
-          submit={messages.pause}
-          busy={messages.pausing}
-          explain={explainAdmin}
-          actions={<Button onClick={close}>{messages.cancel}</Button>}
-          onSubmit={async ({ reason = '' }) => {
-            await call('PUT /admin/sources/:id/paused', { params: { id }, body: { reason } })
-            close()
-            await refresh()
-            showToast('success', messages.pausedNow)
-            keepFocus()
-          }}
-        >
-          <p className={styles.hint}>{messages.pauseHint}</p>
-          <Field {...textField(messages, 'reason', undefined, pauseReasonMaxLength)} required />
-        </Form>
-      </Dialog>
-    </>
-  )
-}
+const Pause = ({ id }: { readonly id: number }): ReactNode => (
+  <FormButton
+    text={messages.pause}
+    title={messages.pauseTitle}
+    keep={messages.cancel}
+    submit={messages.pause}
+    busy={messages.pausing}
+    done={messages.pausedNow}
+    onSend={({ reason = '' }) =>
+      call('PUT /admin/sources/:id/paused', { params: { id }, body: { reason } })
+    }
+  >
+    <p className={styles.hint}>{messages.pauseHint}</p>
+    <Field {...textField(messages, 'reason', undefined, pauseReasonMaxLength)} required />
+  </FormButton>
+)
