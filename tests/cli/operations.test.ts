@@ -124,7 +124,10 @@ const steps = String.raw`
   retailers show nobody | 3 /^There is no retailer "nobody"\.\n"pricehound retailers list" lists/
   retailers add --name=Moa --domain=moa.example --from=Nelson --logo={logo} --time-nz="2-4 days" --free-over=300 | {"slug":"moa"}
   retailers edit moa --fee 7 | {"shippingDetails":{"deliveryFee":7}}
+  retailers verify kea | 2 /add --reason/
   retailers verify kea --reason "Company register" | /Company register/
+  retailers verify tui --reason Register | /Register/
+  retailers verify tui --undo | /Verified +-/
   retailers figures kea | /Kea|kea/
   retailers paths kea | /Toys > Drones/
   retailers place kea "Toys > Drones" {category} | /^Products moved 2$/
@@ -186,6 +189,7 @@ const steps = String.raw`
   ads add --company=Kauri --email=ads@kauri.example --image={image} --link=javascript:alert(1) --type=landscape --start=2026-03-01 --expiry=2026-03-31 | 3 /must be an address that begins with https/
   ads add --company=Kauri --email=ads@kauri.example --image={image} --link=https://kauri.example --type=landscape --start=2026-03-01 --expiry=2026-03-31 | {"companyName":"Kauri","adLink":"https://kauri.example/","archived":false} => ad id
   ads edit {ad} --expiry 2026-04-30 | /2026-03-01, 2026-04-30/
+  ads edit {ad} --type square | 3 /^--type: must be landscape or portrait$/
   ads archive {ad} | /Archived +yes/
   ads show nothing | 3 /^There is no ad "nothing"\.\n"pricehound ads list" lists/
   ads show {ad} | {"archived":true,"days":[]}
@@ -198,6 +202,9 @@ const steps = String.raw`
   sources show 99 | 3 /^There is no source 99\.\n"pricehound sources list" lists/
   sources show {source} | /Everything/
   sources edit {source} --every=never --fresh=48 | /Collected +on demand\nFresh for +48 h/
+  sources edit {source} --every=often | 2 /It must be a number\./
+  sources edit {source} --fresh=72 | /Collected +on demand\nFresh for +72 h/
+  sources pause {source} | 2 /no terminal to prompt at; add --reason/
   sources pause {source} --reason=moving | /: moving/
   sources resume {source} | /State +active/
   sources remove {source} | 2 /add --yes/

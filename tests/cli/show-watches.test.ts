@@ -1,6 +1,6 @@
 import { noSearchFilters } from '#application/search/search-request.ts'
 import type { ListWatches } from '#application/watch/watch-views.ts'
-import { showWatches } from '#cli/show/show-watches.ts'
+import { showWatches } from '#cli/commands/account/watches.ts'
 import { expect, test } from 'vitest'
 
 type Shown = Awaited<ReturnType<ListWatches>>[number]

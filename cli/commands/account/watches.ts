@@ -1,8 +1,12 @@
 import { toEmailAddress } from '#domain/account/email-address.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { wholeUpTo } from '../../list-options.ts'
-import { showWatches } from '../../show/show-watches.ts'
 import { workCommand } from '../../work-command.ts'
+import { waitsFor } from '#application/watch/watch-mail.ts'
+import type { ListWatches } from '#application/watch/watch-views.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { makeTable, type Column } from '../../show/table.ts'
 
 const address = (text: string): string => {
   const email = toEmailAddress(text)
@@ -24,7 +28,7 @@ export const watchesCommand = new Command('watches')
       },
       examples: ['--email aroha@example.nz'],
       work: ({ watches }, { email, limit }: Listed) => watches.listAll(email, limit),
-      show: showWatches,
+      show: (watches) => showWatches(watches),
     }),
   )
   .addCommand(
@@ -47,3 +51,35 @@ export const watchesCommand = new Command('watches')
       show: (told) => (told === 1 ? '1 event was due.' : `${told} events were due.`),
     }),
   )
+
+export const showWatches = (watches: Awaited<ReturnType<ListWatches>>): string =>
+  watches.length === 0
+    ? 'No price alerts.'
+    : makeTable(
+        columns,
+        watches.map((watch) => [
+          watch.email,
+          'search' in watch.subject
+            ? `search ${watch.subject.search.name}`
+            : watch.subject.product.title,
+          waitsFor(watch),
+          watch.country,
+          watch.lowestMinor === null
+            ? ''
+            : formatPrice(watch.lowestMinor, currencyOf(watch.country)),
+          watch.state,
+          watch.lastMail?.at.toISOString().slice(0, 10) ?? '',
+          String(watch.devices),
+        ]),
+      )
+
+const columns: readonly Column[] = [
+  { heading: 'Address', wraps: true },
+  { heading: 'What', wraps: true },
+  { heading: 'Waits for', wraps: true },
+  { heading: 'Country' },
+  { heading: 'Now', align: 'right' },
+  { heading: 'State' },
+  { heading: 'Mailed' },
+  { heading: 'Devices', align: 'right' },
+]

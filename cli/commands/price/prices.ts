@@ -25,7 +25,10 @@ import { formatPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { Command, Option } from 'commander'
 import { prepareAlone } from '../../prepare-database.ts'
-import { showPriceIndex } from '../../show/show-price-index.ts'
+import { markets } from '#domain/market/markets.ts'
+import type { PriceIndexBody } from '#openapi/schemas/product/price-index.ts'
+import { basisWords } from '../../show/show-search.ts'
+import { makeTable } from '../../show/table.ts'
 
 type Named = { readonly category: string; readonly country: Country; readonly basis: Basis }
 
@@ -42,7 +45,7 @@ const priceIndexCommand = workCommand({
     const shown = await app.priceHistory.showIndex(category, country, basis)
     return app.forms.toPriceIndexBody(shown, country, basis)
   },
-  show: showPriceIndex,
+  show: (body) => showPriceIndex(body),
 })
 
 export const pastPriceColumns: readonly Column[] = [
@@ -179,3 +182,31 @@ const showPastPrices = (items: readonly OfferPricesBody[]): string =>
         .join('\n\n')
 
 const minute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
+
+const showPriceIndex = ({
+  category,
+  country,
+  basis,
+  months,
+  yearPercent,
+}: PriceIndexBody): string => {
+  const head = `${bold(clean(category.name))} ${dim(`in ${markets[country].name}, ${basisWords[basis]}`)}`
+  if (months.length === 0) return `${head}\nToo few products were sold in two months to compare.`
+  const rows = months.map(({ month, index, changePercent, products }) => [
+    month,
+    index.toFixed(1),
+    changePercent === null ? '' : signed(changePercent),
+    products === null ? '' : String(products),
+  ])
+  const year = yearPercent === null ? [] : [`From a year before: ${signed(yearPercent)}`]
+  return [head, '', makeTable(indexColumns, rows), ...year].join('\n')
+}
+
+const indexColumns = [
+  { heading: 'Month' },
+  { heading: 'Index', align: 'right' },
+  { heading: 'Change', align: 'right' },
+  { heading: 'Products compared', align: 'right' },
+] as const
+
+const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`

@@ -4,7 +4,7 @@ import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { JudgementSchema } from '#openapi/schemas/search/judgement.ts'
 import { Command, Option } from 'commander'
 import type { Column } from '../../csv/columns.ts'
-import { prepareDatabase } from '../../prepare-database.ts'
+import { prepareAlone } from '../../prepare-database.ts'
 import { print, printJson } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
 import { tryForm } from '../../read-form.ts'
@@ -39,7 +39,7 @@ Examples:
   .action((file: string, { country, worst, json }: Options) =>
     usingApp(async (app) => {
       const judgements = await readJudgements(file)
-      if (app.hasDatabaseAlone) await prepareDatabase(app)
+      await prepareAlone(app)
       const evaluation = await withProgress('Evaluating', (report) =>
         app.search.evaluate(judgements, country, report),
       )

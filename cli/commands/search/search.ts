@@ -1,7 +1,7 @@
 import { leastCents, mostCents, toTariff } from '#domain/catalogue/energy/tariff.ts'
-import { countries, type Country, defaultCountry } from '#domain/market/country.ts'
+import type { Country } from '#domain/market/country.ts'
 import { marketRules } from '#domain/market/market-rules.ts'
-import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import { colourNames, type ColourName } from '#domain/offer/colour.ts'
 import {
   deliveryDayChoices,
@@ -18,10 +18,12 @@ import { attributesIn } from '#application/search/saved-search.ts'
 import { AttributesSchema } from '#openapi/schemas/search/search-query.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { note, print, printJson } from '../../print.ts'
-import { prepareDatabase } from '../../prepare-database.ts'
+import { prepareAlone } from '../../prepare-database.ts'
 import { withProgress } from '../../progress.ts'
 import { showSearch } from '../../show/show-search.ts'
 import { usingApp } from '../../using-app.ts'
+import { workCommand } from '../../work-command.ts'
+import { standpoint } from '../../list-options.ts'
 import { indexCommand } from './search-index.ts'
 import { evaluateCommand } from './search-evaluate.ts'
 import { correctionsCommand, synonymsCommand } from './search-rules.ts'
@@ -105,27 +107,22 @@ const listOf =
     throw new InvalidArgumentError(`It must be a list of ${names.join(', ')}.`)
   }
 
-const rebuild = new Command('rebuild')
-  .description('rebuild the search index, spellings and suggestions')
-  .addHelpText('after', '\nExamples:\n  pricehound search rebuild')
-  .action(() =>
-    usingApp(async (app) => {
-      await withProgress('Rebuilding', app.search.rebuild)
-      print('The search index was rebuilt.')
-    }),
-  )
+const rebuild = workCommand({
+  name: 'search rebuild',
+  summary: 'rebuild the search index, spellings and suggestions',
+  examples: [''],
+  json: false,
+  work: (app) => withProgress('Rebuilding', app.search.rebuild),
+  show: () => 'The search index was rebuilt.',
+})
+
+const [countryOption, basisOption] = standpoint()
 
 export const searchCommand = new Command('search')
   .description('compare prices in the terminal')
   .argument('[query...]', 'words, a model code or a barcode (default: all products by popularity)')
-  .addOption(
-    new Option('--country <code>', 'delivery country').choices(countries).default(defaultCountry),
-  )
-  .addOption(
-    new Option('--basis <basis>', 'what prices cover: delivered or item only')
-      .choices(bases)
-      .default(defaultBasis),
-  )
+  .addOption(countryOption)
+  .addOption(basisOption)
   .addOption(
     new Option(
       '--sort <choice>',
@@ -191,7 +188,7 @@ Examples:
   .addCommand(correctionsCommand)
   .action((words: readonly string[], options: Options) =>
     usingApp(async (app) => {
-      if (app.hasDatabaseAlone) await prepareDatabase(app)
+      await prepareAlone(app)
       const query = words.join(' ')
       const centsPerKwh =
         options.sort === 'energyprice'

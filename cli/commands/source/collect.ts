@@ -15,6 +15,7 @@ import { clean, note, print, printJson } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
 import { showRun } from '../../show/show-runs.ts'
 import { usingApp } from '../../using-app.ts'
+import { workCommand } from '../../work-command.ts'
 
 export const wholeId = (text: string): number => {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
@@ -66,19 +67,19 @@ Examples:
     },
   )
 
-const confirm = new Command('confirm')
-  .description('continue a held run')
-  .argument('<run>', 'its id', wholeId)
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound collect confirm 98')
-  .action((id: number, { json }: { readonly json?: true }) =>
-    usingApp(async (app) => {
-      const { source } = await app.collect.confirm(id, operatorActor())
-      const ended = await goOn(app, id, source)
-      tell(app, ended, json)
-      leaveExitCode([ended])
-    }),
-  )
+const confirm = workCommand({
+  name: 'collect confirm',
+  summary: 'continue a held run',
+  args: { '<run>': ['its id', wholeId] },
+  examples: ['98'],
+  async work(app, { run: id }: { readonly run: number }) {
+    const { source } = await app.collect.confirm(id, operatorActor())
+    const ended = await goOn(app, id, source)
+    leaveExitCode([ended])
+    return app.forms.toAdminRunReportBody(ended)
+  },
+  show: showRun,
+})
 
 export const collectCommand: Command = new Command('collect')
   .description('collect offers from the sources of shops')
