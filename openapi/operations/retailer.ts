@@ -1,6 +1,4 @@
-import { countries } from '#domain/market/country.ts'
 import { downloadedProducts } from '#domain/retailer/retailer-limits.ts'
-import { shippingTimeName } from '#domain/retailer/shipping-times.ts'
 import { BasisQuerySchema } from '../schemas/fields/basis.ts'
 import { CountryQuerySchema } from '../schemas/fields/country.ts'
 import {
@@ -29,25 +27,8 @@ import {
   ShopInspectionSchema,
 } from '../schemas/admin/shop.ts'
 import { z } from 'zod'
-import type { Column, Operations } from './operation.ts'
-
-export const retailerLines: readonly Column[] = [
-  ['', 'name'],
-  ['Id', '_id slug'],
-  ['Domains', 'domains'],
-  ['Country', 'country'],
-  ['Archived', 'archivedAt'],
-  ['Verified', 'verifiedAt verifiedBy verifiedReason'],
-  ['Left out', 'leftOutAt'],
-  ['Ships from', 'shippingDetails.shippingFrom'],
-  ...countries.map(
-    (country) => [`To ${country}`, `shippingDetails.${shippingTimeName(country)}`] as const,
-  ),
-  ['Delivery', 'shippingDetails.deliveryFee'],
-  ['Free over', 'shippingDetails.freeShippingThreshold'],
-  ['Offers', 'offerCount'],
-  ['Logo', 'logo'],
-]
+import type { Operations } from './operation.ts'
+import { retailerLines } from './retailer-lines.ts'
 
 export const retailerOperations = {
   listRetailers: {

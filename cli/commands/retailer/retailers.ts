@@ -10,7 +10,7 @@ import {
 import { DomainError } from '#domain/errors.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import { readDomains } from '#application/retailer/check-retailer.ts'
-import { retailerLines } from '#openapi/operations/retailer.ts'
+import { retailerLines } from '#openapi/operations/retailer-lines.ts'
 import {
   AddRetailerSchema,
   EditRetailerSchema,

@@ -2,13 +2,21 @@ import { checkSource } from '#application/collect/source/check-source.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { countriesInWords } from '#domain/market/country.ts'
 import { SourceFormSchema } from '#openapi/schemas/admin/source.ts'
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { findShop } from '../../find-shop.ts'
 import { operatorActor } from '../../operator.ts'
 import { named, readForm, refusedBy, tryForm } from '../../read-form.ts'
 import { showSource } from '../../show/show-sources.ts'
 import { workCommand } from '../../work-command.ts'
-import { minutesOrNever, wholeNumber } from './collect.ts'
+
+/** The schema of the API checks the range. */
+const wholeNumber = (text: string): number => {
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It must be a whole number.')
+}
+
+const minutesOrNever = (text: string): number | 'never' =>
+  text === 'never' ? text : wholeNumber(text)
 
 type Fields = {
   readonly kind?: string
