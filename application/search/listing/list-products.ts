@@ -58,6 +58,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
   ])
   // What the words say is told by what is recognised.
   const facets = describeFacets(counts, unmeasured, definitions, index, filters)
+  const sorts = offeredOrders(facets.attributes, definitions, request.sort, isByMeasure)
   // Another order is not explained by the score.
   const explains = request.explain === true && query.ranking !== undefined
   return {
@@ -81,10 +82,7 @@ export const listProducts = async (chosen: Asked, meaning: Meaning): Promise<Sea
     complete: completeOf(meaning, request, { listed: listed.complete, total: counts.total }),
     exact: counts.exact,
     hasMore: listed.hasMore && request.page < maxPage,
-    facets: {
-      ...facets,
-      sorts: offeredOrders(facets.attributes, definitions, request.sort, isByMeasure),
-    },
+    facets: { ...facets, sorts },
   }
 }
 
