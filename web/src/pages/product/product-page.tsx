@@ -135,7 +135,7 @@ export const ProductPage = (): ReactNode => {
 const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { product } = page
   const { country } = useShopper()
-  const { best, offers, shops } = useShownOffers(page)
+  const { best, offers, variant, shops } = useShownOffers(page)
   const headline = headlineOf(best, offers)
   return (
     <>
@@ -145,7 +145,7 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
         {messages.tick}
       </Link>
       <span>
-        {messages.shopsIn(shops.shopCount, shops.unstatedShopCount, markets[country].name)}
+        {messages.shopsIn(shops.shopCount, shops.unstatedShopCount, markets[country].name, variant)}
       </span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>

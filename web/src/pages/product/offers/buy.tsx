@@ -1,6 +1,7 @@
 import { markets } from '#domain/market/markets.ts'
 import { countries, currencyOf } from '#domain/market/country.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
+import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -111,9 +112,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
           {messages.headline(kind, basis, offer.variant === asked ? asked : null)}
         </h2>
         <p>
-          {price.before && <span className={bestPriceStyles.fact}>{price.before} </span>}
-          <Price amountMinor={price.shownMinor} currency={offer.currency} size="hero" />{' '}
-          <span className={bestPriceStyles.fact}>{price.after}</span>
+          <StatedPrice offer={offer} size="hero" />
         </p>
         {price.perUnit && <p className={bestPriceStyles.fact}>{price.perUnit}</p>}
         {price.detail !== '' && <p className={bestPriceStyles.fact}>{price.detail}</p>}
@@ -138,13 +137,28 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
       <div className={bestPriceStyles.actions}>
         {/* On phones these stand at the lower edge, far from the price above. */}
         <p className={bestPriceStyles.again} aria-hidden="true">
-          <Price amountMinor={price.shownMinor} currency={offer.currency} />
+          <StatedPrice offer={offer} size="meta" />
+          {offer.standing === 'sold-out' && <Stock availability={offer.availability} />}
         </p>
         <GoToShop offer={offer} kind="primary" />
         {watch}
       </div>
       {slot}
     </section>
+  )
+}
+
+type StatedPriceProps = { readonly offer: OfferBody; readonly size: 'hero' | 'meta' }
+
+/** With what it covers, or why it is not what is paid. */
+const StatedPrice = ({ offer, size }: StatedPriceProps): ReactNode => {
+  const { before, shownMinor, after } = usePriceWords()(offer)
+  return (
+    <>
+      {before && <span className={bestPriceStyles.fact}>{before} </span>}
+      <Price amountMinor={shownMinor} currency={offer.currency} size={size} />{' '}
+      <span className={bestPriceStyles.fact}>{after}</span>
+    </>
   )
 }
 

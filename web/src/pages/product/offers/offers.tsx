@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { revealInRow } from '../../../ui/reveal-in-row.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import section from '../section.module.css'
 import { shopsOf, type Choice, choicesOf, narrowTo } from './choices.ts'
@@ -229,7 +230,7 @@ const ChoiceChips = ({ offers }: { readonly offers: OffersBody }): ReactNode => 
           aria-label={messages.choices}
         >
           {[undefined, ...choices].map((choice) => (
-            <li key={choice?.label ?? ''}>
+            <li key={choice?.label ?? ''} ref={choice?.label === chosen ? revealInRow : undefined}>
               <Link
                 to={addressOf(choice?.label)}
                 className={chipStyles.chip}

@@ -18,6 +18,8 @@ export type ShownOffers = {
   readonly best: OfferBody | null
   /** Of the chosen colour or size; undefined while they are not known. */
   readonly offers: OffersBody | undefined
+  /** The colour or size that they are narrowed to; null where the address names none that is offered. */
+  readonly variant: string | null
   /** As cards count them. */
   readonly shops: Pick<ProductPageBody, 'shopCount' | 'unstatedShopCount'>
 }
@@ -34,9 +36,11 @@ export const useShownOffers = (page: ProductPageBody): ShownOffers => {
   const { data } = useOffers(page)
   const chosen = useChosenPage(page)
   const [search] = useSearchParams()
-  const offers = data && narrowTo(data, askedVariant(search))
-  if (!offers) return { best: chosen?.bestOffer ?? null, offers, shops: page }
+  const asked = askedVariant(search)
+  const offers = data && narrowTo(data, asked)
+  if (!offers) return { best: chosen?.bestOffer ?? null, offers, variant: null, shops: page }
   const best = offers.new.find(({ standing }) => standing !== 'stale') ?? null
   const { deliver: shopCount, unstated: unstatedShopCount } = shopsOf(offers)
-  return { best, offers, shops: { shopCount, unstatedShopCount } }
+  const variant = offers === data ? null : (asked ?? null)
+  return { best, offers, variant, shops: { shopCount, unstatedShopCount } }
 }

@@ -7,6 +7,7 @@ import { inCountry } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
+import { revealInRow } from '../../../ui/reveal-in-row.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { lackOf, useVariantPrice, VariantPrice } from './variant-price.tsx'
 import { ownValue, type Step, stepsOf, type VariantPlaces } from './variant-places.ts'
@@ -30,7 +31,7 @@ export const VariantRow = ({ own, places: { columns, rows, at } }: Props): React
           const members = at(column, row)
           return (
             members.length > 0 && (
-              <li key={column.text}>
+              <li key={column.text} ref={members[0] === own ? revealInRow : undefined}>
                 <Cell own={own} members={members} column={column} row={row} step={steps[place]} />
               </li>
             )

@@ -8,6 +8,7 @@ import { productMessages as messages } from '../../../messages/product.ts'
 import { inCountry } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
+import { revealInRow } from '../../../ui/reveal-in-row.ts'
 import styles from '../../../components/chips.module.css'
 import section from '../section.module.css'
 import { askedVariant } from '../asked-variant.ts'
@@ -114,7 +115,7 @@ const Chips = ({ shown, chips, isPriced = false }: ChipsProps): ReactNode => {
   return (
     <ul className={styles.chips}>
       {chips.map(({ text, variant }) => (
-        <li key={variant.id}>
+        <li key={variant.id} ref={variant === shown ? revealInRow : undefined}>
           <Link
             to={inCountry(variant.link, country)}
             className={styles.chip}
