@@ -45,7 +45,7 @@ type Deps = {
   readonly newId: NewId
 }
 
-/** Throws DomainError 'not-found', 'limited', 'invalid' for the price that is shown. */
+/** Throws DomainError 'not-found', 'limited', 'invalid' for the price that is shown, or a wrong one of which nothing is said. */
 const makeReportOffer =
   ({ inTransaction, limitAttempts, clock, newId }: Deps) =>
   async (
@@ -66,11 +66,12 @@ const makeReportOffer =
       'accountId' in by
         ? { ...by, email: null }
         : { accountId: null, email: by.email === null ? null : readEmail(by.email) }
-    await limitAttempts(limitsOf(by))
-    const at = clock.now()
     const { offerId, kind } = report
     const saidMinor = kind === 'price' ? report.saidMinor : null
     const note = hasVisibleText(report.note) ? report.note : ''
+    if (kind === 'price' && saidMinor === null && note === '') throw nothingSaid()
+    await limitAttempts(limitsOf(by))
+    const at = clock.now()
     return inTransaction(async ({ offerReports }) => {
       const said = { ...report, saidMinor, note, id: newId(), accountId, email, at }
       const offer = await offerReports.add(said, pauseSeconds)
@@ -103,6 +104,11 @@ const limitsOf = (by: Reporter): readonly Limit[] => {
 const shownPrice = (): DomainError =>
   new DomainError('invalid', 'offer_report.shown_price', 'That is the price that we show.', {
     fields: [{ field: 'amountMinor', message: 'is the price that we show' }],
+  })
+
+const nothingSaid = (): DomainError =>
+  new DomainError('invalid', 'offer_report.nothing_said', 'Say what price you saw.', {
+    fields: [{ field: 'amountMinor', message: 'is needed where the note says nothing' }],
   })
 
 const hourMs = 3_600_000

@@ -71,13 +71,15 @@ export const ReportOfferSchema = z
       .min(1, saidError)
       .max(mostSaid, saidError)
       .optional()
-      .describe('Of a `price`: what the shop asks without delivery, in cents; may be left out.'),
+      .describe(
+        'Of a `price`: what the shop asks without delivery, in cents; may be left out where the `note` says what is wrong.',
+      ),
     email: EmailSchema.optional().describe(
       'Of a visitor who wants to hear the result: it is forgotten once that is sent. Ignored of an account, which hears it anyway.',
     ),
     note: WholeTextSchema(longestReportNote)
       .default('')
-      .describe('Anything that helps; may be left out.'),
+      .describe('Anything that helps; may be left out, but for a `price` without an amount.'),
   })
   .meta({ 'x-examples': { price: { value: { kind: 'price', amountMinor: 134_900 } } } })
 

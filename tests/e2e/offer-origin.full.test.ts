@@ -35,6 +35,8 @@ test('each offer says how it is known, and takes from anybody that its price is 
     .execute()
   await known.getByRole('button', { name: 'Report a wrong price' }).click()
   await expect(known.getByRole('button', { name: 'Not the same product' })).toHaveCount(0)
+  await known.getByRole('button', { name: 'Send' }).click()
+  await expect(known.getByText('Please enter the price you saw').last()).toBeVisible()
   await known.getByLabel(/^What price did you see/).fill('1.349,00')
   await known.getByRole('button', { name: 'Send' }).click()
   await expect(known.getByText('Did you mean $1,349.00?').last()).toBeVisible()
@@ -44,6 +46,8 @@ test('each offer says how it is known, and takes from anybody that its price is 
   await expect(known.getByRole('status')).toContainText(
     /You said the price at .+ is \$1,111\.00, not \$[\d,.]+\./,
   )
+  await expect(known.getByRole('status')).toBeFocused()
+  await expect(known.getByRole('status')).toBeInViewport({ ratio: 1 })
   expect(await overflow(stranger)).toBeLessThanOrEqual(0)
 
   const account = await accounts.make('Ana Tui')

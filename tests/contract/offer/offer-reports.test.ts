@@ -324,7 +324,7 @@ describeDatabase('reports of offers', (open) => {
     expect(await outcomes()).toEqual(['price-changed', 'price-changed'])
     expect(await mails()).toMatchObject([{ recipient: reporter.email }])
     expect(await count()).toEqual({ ...nothing, wrong: 1 })
-    await visitorSays(null, undefined, byHand)
+    await visitorSays(1, undefined, byHand)
     await closeFirst('corrected')
     expect(await mails()).toHaveLength(1)
   })
@@ -350,6 +350,19 @@ describeDatabase('reports of offers', (open) => {
       { recipient: 'tane@example.nz', data: { outcome: 'price-changed', said: said('$448.00') } },
     ])
     expect(await database.rows`select from offer_report_email`).toEqual([])
+  })
+
+  test.each(['', ' \u200b'])('that say of a wrong price nothing are refused: %j', async (note) => {
+    const wrong = { offerId, note, saidMinor: null }
+    await expect(
+      offerReports.report({ ...wrong, kind: 'price' }, { accountId: reporter.id }),
+    ).rejects.toMatchObject({
+      code: 'offer_report.nothing_said',
+      details: { fields: [{ field: 'amountMinor' }] },
+    })
+    expect(await offerReports.list(1)).toEqual([])
+    await offerReports.report({ ...wrong, kind: 'product' }, { accountId: reporter.id })
+    expect(await offerReports.list(1)).toHaveLength(1)
   })
 
   test('of visitors mail no address without end', async () => {

@@ -88,7 +88,12 @@ const OfferReport = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
   const [kind, setKind] = useState<OfferReportKind>()
   const [thanks, setThanks] = useState<string>()
 
-  if (thanks !== undefined) return <p role="status">{thanks}</p>
+  if (thanks !== undefined)
+    return (
+      <p role="status" tabIndex={-1} ref={takeFocus}>
+        {thanks}
+      </p>
+    )
   return (
     <>
       <p className={styles.actions}>
@@ -110,9 +115,11 @@ const OfferReport = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
           submit={messages.send}
           busy={messages.sending}
           explain={explain}
-          check={({ amountMinor = '' }): Readonly<Record<string, string>> =>
-            amountMinor.trim() === '' ? {} : faultOf('amountMinor', amountMinor)
-          }
+          check={({ amountMinor = '', note = '' }): Readonly<Record<string, string>> => {
+            if (amountMinor.trim() !== '') return faultOf('amountMinor', amountMinor)
+            if (kind === 'product' || note.trim() !== '') return {}
+            return { amountMinor: messages.seenMissing }
+          }}
           onSubmit={async ({ amountMinor = '', email = '', note = '' }) => {
             const said = toMinor(amountMinor)
             const report = {
@@ -157,6 +164,9 @@ const OfferReport = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
     </>
   )
 }
+
+/** It stands where the form was, which is longer: it comes into view with the focus. */
+const takeFocus = (said: HTMLElement | null): void => said?.focus()
 
 const visitorKinds: readonly OfferReportKind[] = ['price']
 
