@@ -17,6 +17,5 @@ test.each([
 ])('%i shops that deliver and %i that do not say', (deliver, unstated, card, page, heading) => {
   expect(messages.shops(deliver, unstated)).toBe(card)
   expect(productMessages.compare(deliver, unstated)).toBe(heading)
-  expect(productMessages.shopsIn(deliver, unstated, 'New Zealand', null)).toBe(page)
-  expect(productMessages.shopsIn(deliver, unstated, 'New Zealand', 'Tan')).toBe(`${page} in Tan`)
+  expect(productMessages.shopsIn(deliver, unstated, 'New Zealand')).toBe(page)
 })

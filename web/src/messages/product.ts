@@ -32,14 +32,10 @@ export const productMessages = {
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
 
-  /** `variant` is the chosen colour or size, in which it is counted. */
-  shopsIn: (deliver: number, unstated: number, place: string, variant: string | null): string => {
-    const counted =
-      unstated > 0
-        ? messages.shops(deliver, unstated)
-        : `${shopsWord(deliver)} in ${place} ${deliver < 2 ? 'delivers' : 'deliver'} it`
-    return variant === null ? counted : `${counted} in ${variant}`
-  },
+  shopsIn: (deliver: number, unstated: number, place: string): string =>
+    unstated > 0
+      ? messages.shops(deliver, unstated)
+      : `${shopsWord(deliver)} in ${place} ${deliver < 2 ? 'delivers' : 'deliver'} it`,
 
   shopCount: shopsWord,
 

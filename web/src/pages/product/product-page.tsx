@@ -145,7 +145,8 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
         {messages.tick}
       </Link>
       <span>
-        {messages.shopsIn(shops.shopCount, shops.unstatedShopCount, markets[country].name, variant)}
+        {messages.shopsIn(shops.shopCount, shops.unstatedShopCount, markets[country].name)}
+        {variant && ` in ${variant}`}
       </span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>

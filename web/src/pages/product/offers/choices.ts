@@ -34,3 +34,9 @@ export const narrowTo = <O extends Offers>(offers: O, label: string | undefined)
 
 export const shopsOf = ({ new: newOnes, other }: Offers): ShopCounts =>
   countShops([...newOnes, ...other].map((offer) => ({ ...offer, shop: offer.shopSlug })))
+
+/** The `ref` of the chosen one in a row that scrolls sideways: it stands in the middle, the page stays where it is. */
+export const revealInRow = (item: HTMLElement | null): void => {
+  const row = item?.parentElement
+  if (row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2
+}

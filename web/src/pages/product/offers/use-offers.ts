@@ -18,8 +18,8 @@ export type ShownOffers = {
   readonly best: OfferBody | null
   /** Of the chosen colour or size; undefined while they are not known. */
   readonly offers: OffersBody | undefined
-  /** The colour or size that they are narrowed to; null where the address names none that is offered. */
-  readonly variant: string | null
+  /** The colour or size that they are narrowed to; undefined where the address names none that is offered. */
+  readonly variant: string | undefined
   /** As cards count them. */
   readonly shops: Pick<ProductPageBody, 'shopCount' | 'unstatedShopCount'>
 }
@@ -38,9 +38,9 @@ export const useShownOffers = (page: ProductPageBody): ShownOffers => {
   const [search] = useSearchParams()
   const asked = askedVariant(search)
   const offers = data && narrowTo(data, asked)
-  if (!offers) return { best: chosen?.bestOffer ?? null, offers, variant: null, shops: page }
+  if (!offers) return { best: chosen?.bestOffer ?? null, offers, variant: undefined, shops: page }
   const best = offers.new.find(({ standing }) => standing !== 'stale') ?? null
   const { deliver: shopCount, unstated: unstatedShopCount } = shopsOf(offers)
-  const variant = offers === data ? null : (asked ?? null)
+  const variant = offers === data ? undefined : asked
   return { best, offers, variant, shops: { shopCount, unstatedShopCount } }
 }
