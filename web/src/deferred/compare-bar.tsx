@@ -5,6 +5,7 @@ import { storeCompared, useComparedProducts } from '../components/compare/compar
 import { compareMessages as messages } from '../messages/compare/compare.ts'
 import { inCountry, withQuery } from '../paths.ts'
 import buttons from '../ui/button.module.css'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { isPlain } from '../ui/link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -51,8 +52,14 @@ const Bar = ({ router, compared }: Props): ReactNode => {
   }
   return (
     <section className={styles.bar} aria-label={messages.heading}>
-      <a href={to} className={`${buttons.button} ${buttons.primary}`} onClick={follow}>
-        {messages.bar(compared.length)}
+      <a
+        href={to}
+        className={`${buttons.button} ${buttons.primary}`}
+        aria-label={messages.bar(compared.length)}
+        onClick={follow}
+      >
+        <Icon name="compare" />
+        <span className={styles.words}>{messages.word}</span> {compared.length}
       </a>
       <IconButton icon="close" label={messages.clear} onClick={clear} />
     </section>

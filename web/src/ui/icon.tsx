@@ -13,6 +13,7 @@ export type IconName =
   | 'chevron-right'
   | 'clock'
   | 'close'
+  | 'compare'
   | 'copy'
   | 'edit'
   | 'external'

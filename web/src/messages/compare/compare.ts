@@ -63,6 +63,7 @@ export const compareMessages = {
   tableCaption: 'Changes of the lowest prices',
   notOnSale: 'Not on sale on this day',
   mark: (place: number): string => String.fromCodePoint(65 + place),
+  word: 'Compare',
   bar: (count: number): string => `Compare (${count})`,
   kept: (count: number): string =>
     count === 1 ? '1 product to compare' : `${count} products to compare`,

@@ -86,7 +86,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
           </h2>
           <p className={bestPriceStyles.fact}>{messages.nobodyHint}</p>
         </div>
-        <div className={bestPriceStyles.actions}>
+        <div className={bestPriceStyles.actions} data-foot="">
           {countries
             .filter((other) => other !== country)
             .map((other) => (
@@ -134,7 +134,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
         <PriceAdvice page={chosen} offerId={offer.id} />
       </div>
       <sparklineView.View page={page} className={bestPriceStyles.spark} />
-      <div className={bestPriceStyles.actions}>
+      <div className={bestPriceStyles.actions} data-foot="">
         {/* On phones these stand at the lower edge, far from the price above. */}
         <p className={bestPriceStyles.again} aria-hidden="true">
           <StatedPrice offer={offer} size="meta" />
