@@ -5,6 +5,7 @@ export const frameMessages = {
   about: 'About',
   contact: 'Contact',
   brands: 'Brands',
+  shops: 'Shops',
   deals: 'Deals',
   categories: 'Categories',
   search: 'Open the search',

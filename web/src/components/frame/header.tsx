@@ -12,7 +12,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { onUserChange, useUser } from '../../account/stored-user.ts'
 import { Logo } from '../../art/logo.tsx'
 import { frameMessages } from '../../messages/frame.ts'
-import { keepStated, paths } from '../../paths.ts'
+import { inCountry, keepStated, paths } from '../../paths.ts'
 import { readItem } from '../../shopper/device-storage.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -108,19 +108,23 @@ type Props = { readonly onFollow?: () => void }
 const SiteLinks = ({ onFollow }: Props): ReactNode => {
   const { country } = useShopper()
   const stated = use(StatedChoices)
-  const links = {
-    [frameMessages.categories]: paths.categories(country),
-    [frameMessages.brands]: paths.brands(country),
-    [frameMessages.deals]: paths.deals({ country }),
-    [frameMessages.about]: paths.about(country),
-    [frameMessages.contact]: paths.contact(country),
-  }
-  return Object.entries(links).map(([text, to]) => (
-    <NavLink key={text} to={keepStated(to, stated)} viewTransition onClick={onFollow}>
-      {text}
-    </NavLink>
-  ))
+  return siteLinks.map(
+    (name) =>
+      // Beside the search box there is no room for it.
+      (onFollow || name !== 'shops') && (
+        <NavLink
+          key={name}
+          to={keepStated(inCountry(`/${name}`, country), stated)}
+          viewTransition
+          onClick={onFollow}
+        >
+          {frameMessages[name]}
+        </NavLink>
+      ),
+  )
 }
+
+const siteLinks = ['categories', 'brands', 'shops', 'deals', 'about', 'contact'] as const
 
 type OwnSearch = {
   /** The page has a search box of its own: the header's waits behind an icon. */
