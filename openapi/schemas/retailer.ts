@@ -124,7 +124,8 @@ export const ShopsSchema = z
   })
   .meta({
     id: 'Shops',
-    description: 'Shops from A to Z.',
+    description:
+      'Shops from A to Z; those that sold nothing in the country when all were counted come last.',
     examples: [
       {
         country: 'NZ',

@@ -106,7 +106,7 @@ export const makeListShops =
       from retailer
       left join shop_count on retailer_id = retailer.id and shop_count.country = ${country}
       where archived_at is null
-      order by ${byName}, id
+      order by counted_at is null, ${byName}, id
       limit ${shopsOfPage} offset ${(page - 1) * shopsOfPage}`.execute(db)
     return { shops: rows.map(toShop), total: rows[0]?.total ?? 0 }
   }

@@ -40,8 +40,11 @@ export const Page = (): ReactNode => {
   const now = useRenderTime()
   const body = usePrefetched(shopsQuery(country, askedPage(useSearchParams()[0])))
   const { shops, total } = body
-  const letters = Map.groupBy(shops, letterOf)
-  const countedAt = shops.flatMap(({ count }) => count?.countedAt ?? [])[0]
+  const counted = shops.filter(({ count }) => count !== null)
+  const countedAt = counted[0]?.count?.countedAt
+  // Until they are counted, nobody knows which of them sell nothing here.
+  const selling = countedAt === undefined ? shops : counted
+  const letters = Map.groupBy(selling, letterOf)
   return (
     <>
       <PageHead
@@ -72,11 +75,23 @@ export const Page = (): ReactNode => {
           <h2 id={idOf(letter)}>{letter}</h2>
           <ul className={styles.list}>
             {ofLetter.map((shop) => (
-              <Shop key={shop.slug} shop={shop} isCounted={countedAt !== undefined} />
+              <Shop key={shop.slug} shop={shop} />
             ))}
           </ul>
         </section>
       ))}
+      {selling.length < shops.length && (
+        <section aria-labelledby="shops-elsewhere" className={styles.letter}>
+          <h2 id="shops-elsewhere">{shopsMessages.sellNothing(markets[country].name)}</h2>
+          <ul className={styles.list}>
+            {shops
+              .filter(({ count }) => count === null)
+              .map((shop) => (
+                <Shop key={shop.slug} shop={shop} />
+              ))}
+          </ul>
+        </section>
+      )}
       <Pages body={body} />
     </>
   )
@@ -95,9 +110,7 @@ const letterOf = ({ name }: Shop): string => {
 
 const idOf = (letter: string): string => `shops-${letter === '#' ? 'other' : letter.toLowerCase()}`
 
-type ShopProps = { readonly shop: Shop; readonly isCounted: boolean }
-
-const Shop = ({ shop, isCounted }: ShopProps): ReactNode => {
+const Shop = ({ shop }: { readonly shop: Shop }): ReactNode => {
   const { slug, name, logo, country: home, verified, demo, count } = shop
   const { country } = useShopper()
   return (
@@ -113,15 +126,11 @@ const Shop = ({ shop, isCounted }: ShopProps): ReactNode => {
           {demo && ` · ${shopsMessages.invented}`}
         </p>
       </div>
-      {count ? (
+      {count && (
         <>
           <p>{shopCountMessages.cheapest(count)}</p>
           <p>{shopCountMessages.held(count)}</p>
         </>
-      ) : (
-        isCounted && (
-          <p className={styles.note}>{shopsMessages.sellsNothing(markets[country].name)}</p>
-        )
       )}
     </li>
   )
@@ -153,7 +162,7 @@ const shopsMessages = {
     'Every shop that PriceHound compares, from A to Z: how often it is the cheapest, and whether its discounts are as big as it claims.',
   lead: (place: string, day: string): string =>
     `How often each shop is the cheapest, delivered in ${place}, of what other shops sell too, and how many of its discounts are as big as it claims, against its own lowest price of the 30 days before. Counted ${day}.`,
-  sellsNothing: (place: string): string => `Sold nothing in ${place} when counted`,
+  sellNothing: (place: string): string => `Sold nothing in ${place} when counted`,
   letters: 'A to Z',
   invented: 'invented for this demonstration',
   none: 'There are no shops yet.',
