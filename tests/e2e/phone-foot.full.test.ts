@@ -45,26 +45,6 @@ test('on a phone, the comparison stands in the foot of a product page, and nothi
   await expect(page.getByRole('button', { name: 'Back to the top' })).toHaveCount(0)
 })
 
-test.for(['/deals', '/'])(
-  'on a phone, how far a price fell lies on nothing of its card: %s',
-  async (path, { visit }) => {
-    const page = await visit(path, { size: 'phone' })
-    const badges = page.locator('article > span[aria-hidden]')
-    await expect(badges.first()).toHaveText(/^−\d+%$/)
-    const covering = await badges.evaluateAll((all) =>
-      all.filter((badge) => {
-        const own = badge.getBoundingClientRect()
-        return [...(badge.parentElement?.querySelectorAll('img, h3, p') ?? [])].some((other) => {
-          const { left, right, top, bottom, width } = other.getBoundingClientRect()
-          if (width === 0) return false
-          return own.left < right && left < own.right && own.top < bottom && top < own.bottom
-        })
-      }),
-    )
-    expect(covering).toHaveLength(0)
-  },
-)
-
 test('on a phone, the menu leads to the shops', async ({ visit }) => {
   const page = await visit('/brands', { size: 'phone' })
   await page.getByRole('button', { name: 'Menu' }).click()
