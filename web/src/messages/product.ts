@@ -20,7 +20,7 @@ export const productMessages = {
   product: 'Product',
   loading: 'Sit tight; A hound is getting the latest prices for you...',
   failed: 'We could not read this product just now',
-  failedHint: 'Please try again in a moment, or once you are connected.',
+  failedHint: 'Please try again in a moment.',
   offersFailed: 'We could not read the prices just now.',
   historyFailed: 'We could not read the price history just now.',
   retry: 'Retry',
