@@ -71,7 +71,7 @@ test('name, picture, delivered price and shop of a product, and the way there', 
   const parts = [
     page.getByRole('heading', { level: 1 }),
     page.getByRole('img', { name: /Apple iPhone 15 Pro 128GB/ }).first(),
-    panel.getByText(/^delivered$/),
+    panel.getByText(/^delivered$/).first(),
     panel.getByText(/^at /).first(),
     panel.getByRole('link', { name: /^Go to shop/ }),
   ]

@@ -152,7 +152,6 @@ const explained = (card: ProductCard, meaning: Meaning, explains: boolean): Prod
   score: explains ? scoreOf(card.productId, meaning) : undefined,
 })
 
-/** Of the words that are needed. */
 /** Where no product has all words. */
 const lackedOfBest = (meaning: Meaning): string[] => {
   const [best] = meaning.ranking?.head ?? []
@@ -160,6 +159,7 @@ const lackedOfBest = (meaning: Meaning): string[] => {
   return best !== undefined && isLacking ? lackedOf(best.id, meaning) : []
 }
 
+/** Of the words that are needed. */
 const lackedOf = (id: ProductId, meaning: Meaning): string[] => {
   const { tokens, ranking } = meaning
   return ((ranking && matchOf(ranking, id))?.words ?? []).flatMap((word, at) => {
