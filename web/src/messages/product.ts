@@ -8,7 +8,7 @@ const headlines: Readonly<Record<Standing | 'used', string>> = {
   priced: 'Lowest total price, delivery included',
   'delivery-unknown': 'Lowest price, delivery not stated',
   'in-store': 'Lowest price, in store only',
-  'sold-out': 'Out of stock everywhere, the last price was',
+  'sold-out': 'Out of stock everywhere',
   stale: 'Last known price, may be out of date',
   used: 'Only used offers',
 }
