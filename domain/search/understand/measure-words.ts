@@ -22,6 +22,20 @@ export type ComparedMeasure = Said & {
 /** Without a comparison. */
 export type PlainMeasure = Said & { readonly number: number }
 
+const extents = {
+  wide: 'width',
+  high: 'height',
+  tall: 'height',
+  deep: 'depth',
+  long: 'length',
+} as const
+
+/** Behind a number they say that it is a measure, with or without a unit: "700 wide". */
+export const extentWords = Object.keys(extents).join('|')
+
+/** What asks for about so much. */
+export const aboutWords = String.raw`around|about|approx(?:imately|\.)?|roughly|circa`
+
 /** What the word behind a measure says of what it is: the beginning of an attribute's name. */
 export const ofWords: Readonly<Record<string, string>> = {
   ram: 'memory',
@@ -30,19 +44,13 @@ export const ofWords: Readonly<Record<string, string>> = {
   ssd: 'storage',
   screen: 'screen',
   capacity: 'capacity',
-  wide: 'width',
-  high: 'height',
-  tall: 'height',
-  deep: 'depth',
-  long: 'length',
+  ...extents,
 }
 
 const number = numberPattern
 const unitWords = String.raw`${unitSpellings()}|"|”|″|gb|person|people|man`
 const unit = String.raw`(${unitWords})(?![\p{L}\p{N}])(?:\s+(${Object.keys(ofWords).join('|')})(?![\p{L}]))?`
-/** "700 wide" */
-const extents = 'wide|high|tall|deep|long'
-const extent = String.raw`\s(${extents})(?![\p{L}\p{N}])`
+const extent = String.raw`\s(${extentWords})(?![\p{L}\p{N}])`
 const measure = String.raw`${number}(?:\s?-?${unit}|${extent})`
 
 const comparisons = [
@@ -86,10 +94,7 @@ const phrases = [
     phrase(String.raw`(?:${words})\s*(?:an? )?(?:(?:${labels})\s+(?:of\s+)?)?${measure}`, compares),
   ),
   {
-    ...phrase(
-      String.raw`(?:around|about|approx(?:imately|\.)?|roughly|circa)\s*${measure}`,
-      'least',
-    ),
+    ...phrase(String.raw`(?:${aboutWords})\s*${measure}`, 'least'),
     isAbout: true,
   },
   phrase(String.raw`${measure}\s*(?:\+|or (?:more|bigger|larger|above|over))(?!\w)`, 'least'),

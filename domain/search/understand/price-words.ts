@@ -2,6 +2,7 @@ import { typedAmount } from '../../money/typed-amount.ts'
 import type { Contents } from '../../offer/contents.ts'
 import { plainUnitSpellings } from '../measure.ts'
 import type { PriceRange } from '../price-range.ts'
+import { aboutWords, extentWords } from './measure-words.ts'
 import { spanOf, within as wholeWords, type OpenQuery, type Span } from './said.ts'
 
 export type PriceWords = { readonly price: PriceRange; readonly span: Span }
@@ -42,7 +43,7 @@ const bare = String.raw`(${number})`
 const end = String.raw`(?![\w.,%"'-]*\w)`
 /** Within a query only a number as large as prices are is one, and only where it is no measure. */
 const large = String.raw`(\d{1,3},\d{3}|\d{3,6}|\d(?:\.\d)?k)`
-const within = String.raw`${end}(?!\s?(?:${plainUnitSpellings()}|wide|high|tall|deep|long|["'”″x×%])(?![\p{L}]))`
+const within = String.raw`${end}(?!\s?(?:${plainUnitSpellings()}|${extentWords}|["'”″x×%])(?![\p{L}]))`
 
 const phrase = (pattern: string, rangeOf: Phrase['rangeOf'], needsThing = false): Phrase => ({
   pattern: new RegExp(String.raw`(?<![\w.,$-])${pattern}`, 'iu'),
@@ -64,7 +65,7 @@ const words = {
   least: 'over|above|more than|at least|min(?:imum)?(?: price)?(?: of)?|>=?',
   bareMost: 'under|below|less than|cheaper than|no more than|up to|<=?',
   bareLeast: 'over|above|more than|at least|>=?',
-  around: String.raw`around|about|approx(?:imately|\.)?|roughly|circa|near|~`,
+  around: `${aboutWords}|near|~`,
 } as const
 
 /** "Up to" may stand within; words that names have, too, alone say nothing there. */
