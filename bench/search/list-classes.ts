@@ -2,6 +2,7 @@ import type { SearchRequest } from '#application/search/search-request.ts'
 import { askFor } from '#tests/support/catalogue/search-on.ts'
 import { frontCategories } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
+import { energyUseOf } from '#domain/catalogue/energy/running-cost.ts'
 import { isSoldByMeasure } from '#domain/offer/unit-measures.ts'
 import { sortChoices, type SortChoice } from '#domain/search/sort.ts'
 import { makeRandom } from './random.ts'
@@ -14,14 +15,19 @@ export const listClasses = (rounds: number): readonly ListClass[] => {
   const products = [...syntheticProducts(20_000)].map(({ product }) => product)
   const measured = products.filter(({ categorySlug }) => isSoldByMeasure(categorySlug))
   const numbered = products.filter((product) => numberOf(product) !== undefined)
+  const powered = products.filter(({ attributes }) => energyUseOf(attributes) !== null)
+  const productsOf: Partial<Record<Order, typeof products>> = {
+    unitprice: measured,
+    energyprice: powered,
+    attribute: numbered,
+  }
   return places.flatMap((place) =>
     ordersOf(place).flatMap((order) =>
       filters
         .filter((filter) => place !== 'all' || filter !== 'attribute')
         .map((filter) => {
           const random = makeRandom(45)
-          const from =
-            order === 'unitprice' ? measured : order === 'attribute' ? numbered : products
+          const from = productsOf[order] ?? products
           return {
             name: `${place}, ${order || 'popular'}, ${filter}`,
             requests: Array.from({ length: rounds }, () => {
@@ -43,7 +49,7 @@ type Order = SortChoice | 'attribute'
 /** What states no attributes in common is not ordered by them. */
 const ordersOf = (place: Place): readonly Order[] => {
   const named = sortChoices.filter((one) => one !== 'popular')
-  return place === 'leaf' ? [...named, 'unitprice', 'attribute'] : named
+  return place === 'leaf' ? [...named, 'unitprice', 'energyprice', 'attribute'] : named
 }
 
 const numberOf = ({ attributes }: SyntheticProduct['product']): string | undefined =>

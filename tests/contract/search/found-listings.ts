@@ -84,6 +84,7 @@ export const testFoundListings = (
     'most:weight',
     'least:weight',
     'unitprice',
+    'energyprice',
   ] as const)('are exactly those that fit, by %s, three of a group at most', async (sort) => {
     for (const query of found.queries) {
       const expected = inOrder(found.rows, query, sort)

@@ -80,6 +80,7 @@ export const someQuery = (rows: readonly Row[], random: Random): ListingQuery =>
   return {
     country: 'NZ',
     days,
+    centsPerKwh: 10 + Math.round(random() * 90),
     words: tokeniseQuery(words.join(' ')),
     basis,
     deals: dealsOf(rows, basis),
@@ -281,6 +282,12 @@ export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrd
       return row.unit === common && best.group < 5
         ? -best.group * 1e9 - best.sale.priceMinor / Number(row.unit_count)
         : -Infinity
+    if (sort === 'energyprice') {
+      const stated = row.attributes.find((lexeme) => lexeme.startsWith('energy-use='))
+      if (stated === undefined || best.group > 0) return -1e9 - best.group
+      const cents = 5 * (query.centsPerKwh ?? 0) * Number(stated.split('=')[1])
+      return -Math.round((best.amount ?? 0) / 100) - Math.round(cents / 100)
+    }
     const before = row.before[query.basis]
     if (sort === 'drop')
       return best.group > 0 || before === null || best.sale.condition !== 'new'
