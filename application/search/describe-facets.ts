@@ -1,5 +1,4 @@
 import { groupOfAttribute } from '#domain/catalogue/compare/attribute-groups.ts'
-import { costWithPriceLabel } from '#domain/catalogue/energy/cost-with-price.ts'
 import { energyUseKey } from '#domain/catalogue/energy/running-cost.ts'
 import type { Country } from '#domain/market/country.ts'
 import {
@@ -235,9 +234,9 @@ const mostTellingFirst = (
   return [...definitions.filter((one) => first.has(one)), ...telling.slice(mostTelling)]
 }
 
-export const unitOrder = { value: 'unitprice', label: 'Item price per unit, lowest first' } as const
+export const unitOrder = { value: 'unitprice', label: 'Lowest item price per unit' } as const
 
-const energyOrder = { value: 'energyprice', label: `${costWithPriceLabel}, lowest first` } as const
+const energyOrder = { value: 'energyprice', label: 'Lowest price + electricity' } as const
 
 /** By the numbers that are stated, the most telling first; what is asked for is there, too. */
 export const offeredOrders = (

@@ -120,7 +120,7 @@ test('the order by price and energy is offered where some state their energy, or
   const [order] = offeredOrders(facets, [], '', false)
   expect(order).toEqual({
     value: 'energyprice',
-    label: 'Price + electricity for 5 years, lowest first',
+    label: 'Lowest price + electricity',
   })
   expect(offeredOrders([], [], 'energyprice', false)).toEqual([order])
   expect(offeredOrders([], [], 'bestprice', false)).toEqual([])

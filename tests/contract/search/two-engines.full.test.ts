@@ -29,6 +29,8 @@ const queriesOf = (file: string, separator: string): readonly string[] =>
     .slice(1)
     .map((line) => line.split(separator)[0] ?? '')
 
+const orders = [...sortChoices, 'unitprice', 'energyprice', 'most:weight'] as const
+
 const words = [
   ...new Set([
     '',
@@ -111,7 +113,8 @@ describe.skipIf(nodes.length === 0 || databaseKinds()[0] !== 'postgres')(
         askFor(pick(words), {
           country: pick(['NZ', 'AU'] as const),
           basis: pick(['item', 'delivered'] as const),
-          sort: pick(sortChoices),
+          sort: pick(orders),
+          centsPerKwh: pick([undefined, 15, 60]),
           page: pick([1, 1, 1, 2, 9]),
           mentions: random() < 0.3,
           price: random() < 0.3 ? { min: 20, max: 20 + Math.floor(random() * 900) } : undefined,
