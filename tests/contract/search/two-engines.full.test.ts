@@ -29,8 +29,6 @@ const queriesOf = (file: string, separator: string): readonly string[] =>
     .slice(1)
     .map((line) => line.split(separator)[0] ?? '')
 
-const orders = [...sortChoices, 'unitprice', 'energyprice', 'most:weight'] as const
-
 const words = [
   ...new Set([
     '',
@@ -113,8 +111,7 @@ describe.skipIf(nodes.length === 0 || databaseKinds()[0] !== 'postgres')(
         askFor(pick(words), {
           country: pick(['NZ', 'AU'] as const),
           basis: pick(['item', 'delivered'] as const),
-          sort: pick(orders),
-          centsPerKwh: pick([undefined, 15, 60]),
+          sort: pick(sortChoices),
           page: pick([1, 1, 1, 2, 9]),
           mentions: random() < 0.3,
           price: random() < 0.3 ? { min: 20, max: 20 + Math.floor(random() * 900) } : undefined,
@@ -126,6 +123,29 @@ describe.skipIf(nodes.length === 0 || databaseKinds()[0] !== 'postgres')(
             colours: random() < 0.1 ? [pick(['black', 'white', 'blue'] as const)] : [],
           },
         }),
+      )
+      await expectEqual(requests)
+    }, 1_200_000)
+
+    test('give the same whole answers to the orders of one shelf', async () => {
+      const shelves = {
+        dishwashers: ['energyprice', 'least:energy-use', 'most:noise'],
+        televisions: ['most:screen-size', 'least:hdmi-ports'],
+        'washing-machines': ['energyprice', 'most:load-capacity'],
+        'dog-food': ['unitprice'],
+      } as const
+      const requests = Object.entries(shelves).flatMap(([category, orders]) =>
+        orders.flatMap((sort) =>
+          [undefined, 15, 90].map((centsPerKwh, at) =>
+            askFor('', {
+              sort,
+              centsPerKwh,
+              country: at === 1 ? 'AU' : 'NZ',
+              basis: at === 2 ? 'item' : 'delivered',
+              filters: { categories: [category], inStock: at === 1 },
+            }),
+          ),
+        ),
       )
       await expectEqual(requests)
     }, 1_200_000)
