@@ -105,6 +105,16 @@ describe('at a desk, a shopper', () => {
     await expect(page.getByText(/^Weight, lowest first, prices delivered/)).toBeVisible()
   })
 
+  test('sees the results beside the filter that it sets', async ({ visit }) => {
+    const page = await visit('/search?category=headphones')
+    await page.mouse.move(1000, 600)
+    await page.mouse.wheel(0, 1500)
+    await page.locator('summary', { hasText: /^Condition/ }).scrollIntoViewIfNeeded()
+    const { y = -1 } = (await page.getByRole('article').nth(6).boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(-200)
+    expect(y).toBeLessThan(900)
+  })
+
   test('narrows by a range without scripts', async ({ visit }) => {
     const page = await visit('/search?category=laptops', { javaScript: false })
     const weight = page.locator('details', { has: page.locator('input[value=weight]') }).last()
