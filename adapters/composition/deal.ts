@@ -13,6 +13,7 @@ export const makeDeals = ({
   catalogue,
   clock,
   searchIndex,
+  tips,
 }: Program): Deals => {
   const reading = {
     getCatalogueIndex: catalogue.getIndex,
@@ -20,7 +21,13 @@ export const makeDeals = ({
   }
   const findListings = makeFindListings(searchIndex.findPlaces, makeReadCards(reads))
   return {
-    ...wire(dealUseCases, { ...reading, findListings, inTransaction, clock }),
+    ...wire(dealUseCases, {
+      ...reading,
+      findListings,
+      inTransaction,
+      getTeller: tips.getTeller,
+      clock,
+    }),
     getAmounts: makeGetDealAmounts({ ...reading, clock }),
   }
 }

@@ -9,7 +9,7 @@ import { adviceOf, type Advice } from '#domain/tip/advice.ts'
 import type { OfferView } from '../offer/offer-view.ts'
 import { verdictOf, withClaim } from '../price-history/judge-offer.ts'
 import type { OfferPoint } from '../price-history/read-price-history.ts'
-import type { ShowTips } from '../tip/show-tip.ts'
+import type { ShowTips, TippedPrice } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
 
 type Answer = {
@@ -44,19 +44,16 @@ export const pointsFrom = (leading: readonly (OfferView | undefined)[], now: Dat
 const saysMore = (verdict: Verdict | null): boolean =>
   verdict !== null && verdict.kind !== 'too-new'
 
+type Leading = Pick<ReadOffers, 'productId' | 'points'> & { readonly best: OfferView | undefined }
+
 /** Tips are of delivered prices alone: of the item alone only where delivery is free. */
-export const tippedAmounts = (
-  leading: readonly { readonly productId: ProductId; readonly best: OfferView | undefined }[],
-  basis: Basis,
-): ReadonlyMap<ProductId, number> =>
-  new Map(
-    leading.flatMap(({ productId, best }) =>
-      best &&
-      standingOf(best, 'delivered') === 'priced' &&
-      (basis === 'delivered' || best.totalMinor === best.priceMinor)
-        ? [[productId, shownAmount(best, 'priced', basis)]]
-        : [],
-    ),
+export const tippedPrices = (leading: readonly Leading[], basis: Basis): readonly TippedPrice[] =>
+  leading.flatMap(({ productId, best, points }) =>
+    best &&
+    standingOf(best, 'delivered') === 'priced' &&
+    (basis === 'delivered' || best.totalMinor === best.priceMinor)
+      ? { productId, amountMinor: shownAmount(best, 'priced', basis), points }
+      : [],
   )
 
 /** The one answer of each product, as its page says it; without those of which nothing is said. */
@@ -89,11 +86,11 @@ export const makeAdviseOffers =
   async (read, country, basis, now) => {
     const leading = read.map(({ productId, offers, points }) => {
       const best = bestOffer(offers, basis)
-      return { productId, best, verdict: best ? verdictOf(best, points, basis, now) : null }
+      return { productId, points, best, verdict: best ? verdictOf(best, points, basis, now) : null }
     })
     // A tip counts as shown only where the page would show it.
     const tippable = leading.filter(({ verdict }) => saysMore(verdict))
-    const tips = await showTips(tippedAmounts(tippable, basis), country, now)
+    const tips = await showTips(tippedPrices(tippable, basis), country, now)
     return new Map(
       leading.flatMap(({ productId, best, verdict }) => {
         const { advice } = answerBy(verdict, tips.get(productId))

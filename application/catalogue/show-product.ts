@@ -16,7 +16,7 @@ import type { ListOffersOfEach, OfferView } from '../offer/offer-view.ts'
 import { readChoices, type VersionChoice } from './versions/version-choices.ts'
 import type { ShowTips } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
-import { leadingAnswer, pointsFrom, tippedAmounts } from './product-answer.ts'
+import { leadingAnswer, pointsFrom, tippedPrices } from './product-answer.ts'
 import { productNotFound } from './product-errors.ts'
 import {
   mostVariants,
@@ -101,15 +101,12 @@ export const makeShowProduct =
     const label = chosen[0]?.variantLabel ?? null
     const best = bestOffer(chosen.length > 0 ? chosen : offers, basis)
     const own = group.find(({ publicId }) => publicId === product.publicId)
-    const [points, tips, choices] = await Promise.all([
+    const [points, choices] = await Promise.all([
       best ? readPricePoints(product.id, country, pointsFrom([best], now), now) : [],
-      showTips(
-        tippedAmounts(label === null ? [{ productId: product.id, best }] : [], basis),
-        country,
-        now,
-      ),
       readChoices(listOffers, { own, offers, versions: group }, country, basis),
     ])
+    const tippable = label === null ? [{ productId: product.id, best, points }] : []
+    const tips = await showTips(tippedPrices(tippable, basis), country, now)
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),

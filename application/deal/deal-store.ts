@@ -1,4 +1,4 @@
-import type { ProductId } from '#domain/ids.ts'
+import type { CategoryId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Deal } from '#domain/price-history/deal.ts'
@@ -25,6 +25,7 @@ export type DealStore = {
 
 export type DueProduct = {
   readonly productId: ProductId
+  readonly categoryId: CategoryId
   /** Where it is sold, and for how much in each basis; null without a price that holds. */
   readonly markets: readonly {
     readonly country: Country
@@ -53,7 +54,7 @@ export type ListDeals = (
 
 export type ListedDeal = Omit<Deal, 'share'> & {
   readonly productId: ProductId
-  readonly categoryId: number
+  readonly categoryId: CategoryId
   readonly brandId: number | null
   /** Of the offer that the product's page shows first. */
   readonly inStock: boolean

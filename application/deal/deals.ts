@@ -10,6 +10,7 @@ import { fallFrom, priceMonthAgo } from '#domain/price-history/price-fall.ts'
 import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
 import { verdictDays } from '#domain/price-history/verdict.ts'
 import type { Clock, InTransaction } from '../ports.ts'
+import type { GetTeller, Teller } from '../tip/tell-tip.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
 import { recordedOffers } from '../price-history/recorded-offers.ts'
 import type { DealStore, DueProduct, PriceFall, ProductDeal } from './deal-store.ts'
@@ -19,16 +20,21 @@ type Stores = {
   readonly pricePoints: { readonly read: ReadPricePoints }
 }
 
-type Deps = { readonly inTransaction: InTransaction<Stores>; readonly clock: Clock }
+type Deps = {
+  readonly inTransaction: InTransaction<Stores>
+  readonly getTeller: GetTeller
+  readonly clock: Clock
+}
 
 /** Judges what changed, or may have by time alone; what is left over waits for the next call. */
 const makeKeepDeals =
-  ({ inTransaction, clock }: Deps) =>
+  ({ inTransaction, getTeller, clock }: Deps) =>
   async (): Promise<void> => {
+    const tell = await getTeller()
     let isChanged = false
     try {
       for (let batch = 0; batch < mostBatches; batch++) {
-        const judged = await inTransaction((stores) => judgeBatch(stores, clock.now()))
+        const judged = await inTransaction((stores) => judgeBatch(stores, tell, clock.now()))
         isChanged ||= judged.isChanged
         if (judged.taken < batchSize) return
       }
@@ -44,6 +50,7 @@ const mostBatches = 250
 
 const judgeBatch = async (
   { deals, pricePoints }: Stores,
+  tell: Teller,
   now: Date,
 ): Promise<{ readonly taken: number; readonly isChanged: boolean }> => {
   const due = await deals.takeDue(now, batchSize)
@@ -52,7 +59,7 @@ const judgeBatch = async (
   const again = new Map<ProductId, Date>()
   for (const product of due) {
     const { productId } = product
-    for (const judged of await judgeProduct(product, pricePoints.read, now)) {
+    for (const judged of await judgeProduct(product, pricePoints.read, tell, now)) {
       const { deal, fall } = judged
       if (deal) found.push({ ...deal, productId, country: judged.country })
       if (fall.fallMinor > 0) fell.push({ ...fall, productId })
@@ -79,8 +86,9 @@ type Judged = JudgedDeal & {
 }
 
 const judgeProduct = async (
-  { productId, markets }: DueProduct,
+  { productId, categoryId, markets }: DueProduct,
   read: ReadPricePoints,
+  tell: Teller,
   now: Date,
 ): Promise<Judged[]> => {
   const judged: Judged[] = []
@@ -100,7 +108,14 @@ const judgeProduct = async (
       const fallMinor = fallFrom(before.amountMinor, amount)
       judged.push({
         country,
-        ...judgeDeal(amount, asked, basis, now, low),
+        ...judgeDeal(
+          amount,
+          asked,
+          basis,
+          now,
+          (moment) => tell({ categoryId, amountMinor: amount, points }, country, moment)?.step,
+          low,
+        ),
         fall: { country, basis, amountMinor: amount, fallMinor },
         fallsAgain: before.again,
       })

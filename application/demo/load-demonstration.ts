@@ -5,6 +5,7 @@ import { deliveryCost } from '#domain/offer/landed-price.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import type { AdStore } from '../ad/ad-store.ts'
 import { batchesOf } from '../batches-of.ts'
+import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { CollectStores } from '../collect/run/collecting.ts'
 import { mapConcurrently } from '../map-concurrently.ts'
 import type { GiveWay, InTransaction, OnProgress } from '../ports.ts'
@@ -16,9 +17,11 @@ import type {
 } from '../price-history/price-history-store.ts'
 import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import { settleAll } from '../settle-all.ts'
+import type { TipStore } from '../tip/tip-store.ts'
 import { addDemonstrationCatalogue, type CatalogueStores } from './add-demonstration-catalogue.ts'
 import { collectDemonstration, type Collector } from './collect-demonstration.ts'
 import type { Demonstration } from './demonstration.ts'
+import { learnDemonstration } from './learn-demonstration.ts'
 import type { DemonstrationReading, ReadDemonstration } from './read-demonstration.ts'
 
 /** Replaces an earlier one. Throws DomainError 'conflict' beside other products without `force`. */
@@ -32,13 +35,14 @@ type LoadOptions = {
   readonly unlessLoaded?: boolean
 }
 
-type Stores = CatalogueStores & CollectStores & { readonly ads: AdStore }
+type Stores = CatalogueStores & CollectStores & { readonly ads: AdStore; readonly tips: TipStore }
 
 type Deps = Omit<Collector, 'clock'> & {
   readonly readDemonstration: ReadDemonstration
   readonly giveWay: GiveWay
   readonly inTransaction: InTransaction<Stores>
   readonly ensurePriceMonths: EnsurePriceMonths
+  readonly getCatalogueIndex: GetCatalogueIndex
   /** Vocabulary and what else is made from the whole catalogue. */
   readonly refreshVocabulary: () => Promise<void>
 }
@@ -52,6 +56,7 @@ export const makeLoadDemonstration =
       const { now, demonstration } = reading
       const points = pointsOf(demonstration)
       await ensurePriceMonths(earliestOf(points, now), now)
+      const index = await deps.getCatalogueIndex()
       const isLoaded = await inTransaction(async (stores) => {
         // Within, as a transaction may be tried again.
         const progress = countProgress(stepsOf(demonstration, points), onProgress)
@@ -59,7 +64,7 @@ export const makeLoadDemonstration =
         await stores.demo.lockCatalogue()
         if (options.unlessLoaded && (await stores.demo.isLoaded())) return false
         if (!options.force && (await stores.demo.hasOtherProducts())) throw catalogueInUse()
-        const loading = { ...deps, ...stores, ...reading, points, progress }
+        const loading = { ...deps, ...stores, ...reading, index, points, progress }
         const isFirst = options.unlessLoaded && (await stores.demo.isEmpty())
         await (isFirst ? stores.demo.fillEmpty(() => load(loading)) : load(loading))
         return true
@@ -73,6 +78,7 @@ export const makeLoadDemonstration =
 type Loading = Stores &
   Omit<Deps, 'inTransaction'> &
   Pick<DemonstrationReading, 'demonstration' | 'shops' | 'now'> & {
+    readonly index: CatalogueIndex
     readonly points: readonly PricePoint[]
     readonly progress: CountProgress
   }
@@ -104,12 +110,17 @@ const load = async (loading: Loading): Promise<void> => {
     await ads.insert({ ...ad, ...everywhere, demo: true, archivedAt: null, createdAt: now })
   await entries.analyzeTables()
   const pointsByProduct = groupPoints(points, demonstration.offers, productOf)
-  await mapConcurrently(batchesOf([...productIds.values()], productsAtOnce), 3, async (batch) => {
-    const lows = await lowsOf(batch, pointsByProduct, loading)
-    await priceHistory.replaceDailyLows(batch, undefined, lows)
-    await listings.rebuild(batch)
-    progress('search rows', batch.length)
-  })
+  const rebuilt = mapConcurrently(
+    batchesOf([...productIds.values()], productsAtOnce),
+    3,
+    async (batch) => {
+      const lows = await lowsOf(batch, pointsByProduct, loading)
+      await priceHistory.replaceDailyLows(batch, undefined, lows)
+      await listings.rebuild(batch)
+      progress('search rows', batch.length)
+    },
+  )
+  await settleAll([rebuilt, learnDemonstration(loading, productIds, pointsByProduct)])
   await listings.rebuild(orphaned)
   await demo.markLoaded(now, addedBrandIds)
 }

@@ -46,7 +46,7 @@ export const makeGatherCases =
     return cases.slice(0, mostCases)
   }
 
-const casesOfProduct = (
+export const casesOfProduct = (
   { productId, categoryId }: SampledProduct,
   points: ReadonlyMap<ProductId, readonly ProductPoint[]>,
   pathOf: (id: CategoryId) => readonly CategoryId[],

@@ -1,23 +1,45 @@
-import type { ProductId } from '#domain/ids.ts'
+import type { CategoryId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { ReadTips, ShownTips } from './shown-tips.ts'
+import type { ShownTips } from './shown-tips.ts'
+import type { GetTeller, PricedProduct } from './tell-tip.ts'
 import type { Said } from './tip-store.ts'
 
-/** What is said of the delivered prices of products, which is noted as shown; nothing of another price. */
+/** What is said of the delivered prices of products, which is noted as shown. */
 export type ShowTips = (
-  amounts: ReadonlyMap<ProductId, number>,
+  prices: readonly TippedPrice[],
   country: Country,
   now: Date,
 ) => Promise<ReadonlyMap<ProductId, Said>>
 
-type Deps = { readonly readTips: ReadTips; readonly noteShown: ShownTips['note'] }
+export type TippedPrice = Omit<PricedProduct, 'categoryId'> & { readonly productId: ProductId }
+
+/** One statement. */
+export type FindCategoryIds = (
+  productIds: readonly ProductId[],
+) => Promise<ReadonlyMap<ProductId, CategoryId>>
+
+type Deps = {
+  readonly getTeller: GetTeller
+  readonly findCategoryIds: FindCategoryIds
+  readonly noteShown: ShownTips['note']
+}
 
 export const makeShowTips =
-  ({ readTips, noteShown }: Deps): ShowTips =>
-  async (amounts, country, now) => {
-    if (amounts.size === 0) return new Map()
-    const kept = await readTips([...amounts.keys()], country, now)
-    const shown = kept.filter((tip) => tip.amountMinor === amounts.get(tip.productId))
-    shown.forEach(noteShown)
-    return new Map(shown.flatMap(({ productId, said }) => (said ? [[productId, said]] : [])))
+  ({ getTeller, findCategoryIds, noteShown }: Deps): ShowTips =>
+  async (prices, country, now) => {
+    if (prices.length === 0) return new Map()
+    const [tell, categoryIds] = await Promise.all([
+      getTeller(),
+      findCategoryIds(prices.map(({ productId }) => productId)),
+    ])
+    return new Map(
+      prices.flatMap(({ productId, amountMinor, points }) => {
+        const categoryId = categoryIds.get(productId) ?? 0
+        const said = tell({ categoryId, amountMinor, points }, country, now)
+        if (!said) return []
+        const { reason: _, ...kept } = said
+        noteShown({ productId, country, amountMinor, ...kept })
+        return [[productId, said] as const]
+      }),
+    )
   }

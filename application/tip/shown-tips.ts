@@ -1,19 +1,10 @@
-import type { Country } from '#domain/market/country.ts'
-import type { ProductId } from '#domain/ids.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import type { KeptTip, Statement, TipStore } from './tip-store.ts'
-
-/** What is said of delivered prices since the day before `now`, at most once a product. One statement. */
-export type ReadTips = (
-  productIds: readonly ProductId[],
-  country: Country,
-  now: Date,
-) => Promise<readonly KeptTip[]>
+import type { Statement, TipStore } from './tip-store.ts'
 
 /** Keeps what was shown, off the path of requests. */
 export type ShownTips = {
   /** Remembers it until it is written; beyond `mostPending` it is left to the next time. */
-  readonly note: (tip: KeptTip) => void
+  readonly note: (tip: Omit<Statement, 'saidAt'>) => void
   readonly flush: () => Promise<void>
 }
 
@@ -27,16 +18,14 @@ export const makeShownTips = ({ inTransaction, clock }: Deps): ShownTips => {
   const written = new Set<string>()
   let day = ''
   return {
-    note({ productId, country, amountMinor, model, said }) {
-      if (said === null) return
+    note(tip) {
       const saidAt = clock.now()
       const today = saidAt.toISOString().slice(0, 10)
       if (today !== day) written.clear()
       day = today
-      const key = `${today} ${country} ${productId}`
+      const key = `${today} ${tip.country} ${tip.productId}`
       if (written.has(key) || pending.has(key) || pending.size >= mostPending) return
-      const { step, categoryId, base } = said
-      pending.set(key, { productId, country, amountMinor, model, step, categoryId, base, saidAt })
+      pending.set(key, { ...tip, saidAt })
     },
     async flush() {
       if (pending.size === 0) return

@@ -7,16 +7,13 @@ import type { Tally } from '#domain/tip/tip-record.ts'
 export type TipStore = {
   /** At most `limit` that are sold, always the same ones as long as they are. */
   sampleProducts(limit: number): Promise<readonly SampledProduct[]>
+  /** Deals, which rest on it, are judged again. */
   addModel(model: TipModel, trainedAt: Date): Promise<void>
   /** The newest; undefined before one was trained. */
   latestModel(): Promise<KeptModel | undefined>
   /** Whether a replay was finished. */
   isReplayed(): Promise<boolean>
   noteReplayed(at: Date): Promise<void>
-  /** Delivered prices of which nothing was worked out today, by that model, at that amount. */
-  findDue(model: number, day: string, limit: number): Promise<readonly DueTip[]>
-  /** Replaces what is shown of these. */
-  put(tips: readonly KeptTip[]): Promise<void>
   /** The first of a product, country and day counts. */
   addStatements(statements: readonly Statement[]): Promise<void>
   /** Those of that time or before that are not judged, the oldest first. */
@@ -34,20 +31,11 @@ export type KeptModel = {
   readonly model: TipModel
 }
 
-export type DueTip = SampledProduct & { readonly country: Country; readonly amountMinor: number }
-
-export type KeptTip = {
-  readonly productId: ProductId
-  readonly country: Country
-  readonly amountMinor: number
-  readonly model: number
-  /** YYYY-MM-DD, UTC. */
-  readonly day: string
-  /** Null = nothing is said. */
-  readonly said: Said | null
-}
+/** The newest one whose id is higher; one statement. */
+export type FindNewerModel = (than: number) => Promise<KeptModel | undefined>
 
 export type Said = {
+  readonly model: number
   /** The chance in tenths. */
   readonly step: number
   readonly reason: string
@@ -58,12 +46,14 @@ export type Said = {
 }
 
 /** What was said of a delivered price, when it was first shown on a day. */
-export type Statement = Pick<KeptTip, 'productId' | 'country' | 'amountMinor' | 'model'> &
-  Omit<Said, 'reason'> & {
-    readonly saidAt: Date
-    /** By replay: of a past price, by what was known before it, and judged at once. */
-    readonly outcome?: Outcome
-  }
+export type Statement = Omit<Said, 'reason'> & {
+  readonly productId: ProductId
+  readonly country: Country
+  readonly amountMinor: number
+  readonly saidAt: Date
+  /** By replay: of a past price, by what was known before it, and judged at once. */
+  readonly outcome?: Outcome
+}
 
 export type UnjudgedStatement = Pick<Statement, 'country' | 'amountMinor' | 'saidAt'> & {
   readonly statementId: number

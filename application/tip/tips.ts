@@ -1,7 +1,7 @@
 import type { Wired } from '../wired.ts'
-import { makeKeepTips } from './keep-tips.ts'
 import type { ShowTips } from './show-tip.ts'
 import type { ShownTips } from './shown-tips.ts'
+import type { GetTeller } from './tell-tip.ts'
 import { makeShowTipRecord } from './tip-record.ts'
 import { makeTrainTips, makeReplayTips, makeLearnFirstTips } from './train-tips.ts'
 import { daysBefore } from '#domain/price-history/days-before.ts'
@@ -59,6 +59,7 @@ const judgeBatch = async (
 }
 
 export type Tips = Wired<typeof tipUseCases> & {
+  readonly getTeller: GetTeller
   readonly show: ShowTips
   /** The same, of which nothing is noted: what is read may reach nobody. */
   readonly peek: ShowTips
@@ -67,7 +68,6 @@ export type Tips = Wired<typeof tipUseCases> & {
 
 export const tipUseCases = {
   judge: makeJudgeTips,
-  keep: makeKeepTips,
   showRecord: makeShowTipRecord,
   train: makeTrainTips,
   replay: makeReplayTips,

@@ -1,9 +1,10 @@
 import { replayTips } from '#domain/tip/replay.ts'
+import type { TipCase } from '#domain/tip/tip-case.ts'
 import { isCurrent, trainTips, type TipModel } from '#domain/tip/tip-model.ts'
 import { scoreOf, tallyOf, type TipScore } from '#domain/tip/tip-record.ts'
 import { batchesOf } from '../batches-of.ts'
 import type { Clock, GiveWay, InTransaction } from '../ports.ts'
-import type { GatherCases, ProductCase } from './gather-cases.ts'
+import { mostCases, type GatherCases, type ProductCase } from './gather-cases.ts'
 import type { Said, Statement, TipStore } from './tip-store.ts'
 
 export type ReplayedTips = {
@@ -23,10 +24,19 @@ type Deps = {
 export const makeTrainTips =
   ({ gatherCases, inTransaction, giveWay, clock }: Deps) =>
   async (): Promise<TipModel | undefined> => {
-    const model = await finished(trainTips(await gatherCases()), giveWay)
-    if (model) await inTransaction(({ tips }) => tips.addModel(model, clock.now()))
+    const model = await learnFrom(await gatherCases(), giveWay)
+    if (model)
+      await inTransaction(async ({ tips }) => {
+        await tips.addModel(model, clock.now())
+        tips.announce()
+      })
     return model
   }
+
+export const learnFrom = (
+  cases: readonly TipCase[],
+  giveWay: GiveWay,
+): Promise<TipModel | undefined> => finished(trainTips(cases.slice(0, mostCases)), giveWay)
 
 /**
  * Works out what would have been said in the past by what was known before, and keeps it as a record of its own. What is

@@ -1,4 +1,5 @@
 import type { Basis } from '../offer/basis.ts'
+import { adviceOf } from '../tip/advice.ts'
 import { dayMs, daysBefore } from './days-before.ts'
 import { priceShares } from './price-shares.ts'
 import { marketLow, type PriceStep } from './price-steps.ts'
@@ -30,14 +31,15 @@ export type DealOffer = { readonly steps: readonly PriceStep[]; readonly endsAt:
 
 /**
  * A deal is 10% or more under the median of 90 days, under the lowest price of the 30 days before it began,
- * `lowest` or `good` by its verdict, and was asked by one shop for three hours. `offers`: all of the
- * market, for a year; `amountMinor`: what the best of them asks.
+ * was asked by one shop for three hours, and the advice is to buy. `offers`: all of the market, for a year;
+ * `amountMinor`: what the best of them asks; `stepAt`: the chance of a lower price at a moment, as advice takes it.
  */
 export const judgeDeal = (
   amountMinor: number,
   offers: readonly DealOffer[],
   basis: Basis,
   now: Date,
+  stepAt: (moment: Date) => number | undefined,
   low: readonly PriceStep[] = lowOfYear(offers, now),
 ): JudgedDeal => {
   const since = askedSince(low, amountMinor)
@@ -55,12 +57,20 @@ export const judgeDeal = (
   if (seenAt > now.getTime()) return { deal: undefined, again: new Date(seenAt) }
   const verdict = judgePrice(amountMinor, low, basis, now)
   const { medianMinor, percentOfMedian } = verdict
-  if (medianMinor === null || percentOfMedian === null || !isDrop(verdict, medianMinor))
+  const isAdvised = (moment: Date): boolean => adviceOf(verdict, stepAt(moment)).kind === 'buy'
+  if (
+    medianMinor === null ||
+    percentOfMedian === null ||
+    !isDrop(verdict, medianMinor) ||
+    !isAdvised(now)
+  )
     return { deal: undefined, again: later(now, dayMs) }
 
   const ends = asking.flatMap(({ endsAt }) => endsAt?.getTime() ?? [])
-  const until = lastMoment(now, Math.min(now.getTime() + dayMs, ...ends), (moment) =>
-    isMedianAt(low, moment, medianMinor),
+  const until = lastMoment(
+    now,
+    Math.min(now.getTime() + dayMs, ...ends),
+    (moment) => isMedianAt(low, moment, medianMinor) && isAdvised(moment),
   )
   const year = priceShares(low, daysBefore(now, verdictDays), now)
   const deal: Deal = {
@@ -106,15 +116,15 @@ const askedSince = (steps: readonly PriceStep[], amountMinor: number): Date | un
 /** In percent. */
 export const leastDrop = 10
 
-const isDrop = ({ kind, amountMinor }: Verdict, medianMinor: number): boolean =>
-  (kind === 'lowest' || kind === 'good') && amountMinor * 100 <= medianMinor * (100 - leastDrop)
+const isDrop = ({ amountMinor }: Verdict, medianMinor: number): boolean =>
+  amountMinor * 100 <= medianMinor * (100 - leastDrop)
 
 const isMedianAt = (low: readonly PriceStep[], moment: Date, medianMinor: number): boolean =>
   priceShares(low, daysBefore(moment, 90), moment).medianMinor === medianMinor
 
 /**
- * To the second. Under the median time passes at a lower price, so that the median only falls, and what no
- * longer holds does not hold again.
+ * To the second. Under the median time passes at a lower price, so that the median only falls, and what is said turns
+ * with the day at most: what no longer holds does not hold again.
  */
 const lastMoment = (from: Date, end: number, holds: (moment: Date) => boolean): Date => {
   if (holds(new Date(end))) return new Date(end)

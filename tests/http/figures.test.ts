@@ -355,7 +355,7 @@ describe('tips', () => {
       ...aPage,
       verdict: judgePrice(1000, low, 'delivered', now),
       advice: null,
-      tip: { step: 7, reason, categoryId: 1, base: 0.4 },
+      tip: { model: 1, step: 7, reason, categoryId: 1, base: 0.4 },
     })
     const { send } = aNotingServer({ catalogue: { showProduct } })
     const answer = await send(`GET /api/products/${aProduct.publicId}`)

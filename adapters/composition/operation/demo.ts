@@ -37,6 +37,7 @@ export const makeDemo = ({
         randomBytes,
         digest,
         ensurePriceMonths: priceHistory.ensureMonths,
+        getCatalogueIndex: catalogue.getIndex,
       })
       return load(...asked)
     },

@@ -53,11 +53,8 @@ const runsOfOffers = (program: Program) => {
     'clear-search-uses': learning.clearOld,
     'keep-deals': deals.keep,
     'train-tips': tips.train,
-    'keep-tips': async () => {
-      // Its history is long from the first day on.
-      if (config.demo) await tips.learnFirst()
-      await tips.keep()
-    },
+    // Its history is long from the first day on.
+    'replay-tips': async () => (config.demo ? tips.learnFirst() : undefined),
     'judge-tips': tips.judge,
     'turn-sale-prices': makeApplyScheduledPrices({ inTransaction, clock }),
     'show-hidden-offers': () => offers.showDue(),

@@ -5,7 +5,7 @@ import type {
   ListedDeal,
   PriceFall,
 } from '#application/deal/deal-store.ts'
-import type { ProductId } from '#domain/ids.ts'
+import type { CategoryId, ProductId } from '#domain/ids.ts'
 import { availabilities, isInStock } from '#domain/offer/availability.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
@@ -41,7 +41,7 @@ const takeDue =
           order by at limit ${limit} for update skip locked
         )) returning product_id
       )
-      select due.product_id, country, price_minor, total_minor
+      select due.product_id, category_id, country, price_minor, total_minor
       from due left join listing on listing.product_id = due.product_id
       order by due.product_id, country`.execute(db)
     return [...Map.groupBy(rows, ({ product_id }) => product_id)].map(toDueProduct)
@@ -49,6 +49,7 @@ const takeDue =
 
 type DueRow = {
   readonly product_id: ProductId
+  readonly category_id: CategoryId | null
   readonly country: Country | null
   readonly price_minor: number | null
   readonly total_minor: number | null
@@ -56,6 +57,7 @@ type DueRow = {
 
 const toDueProduct = ([productId, rows]: [ProductId, readonly DueRow[]]): DueProduct => ({
   productId,
+  categoryId: rows[0]?.category_id ?? 0,
   markets: rows.flatMap(({ country, price_minor: item, total_minor: delivered }) =>
     country === null ? [] : { country, amounts: { item, delivered } },
   ),

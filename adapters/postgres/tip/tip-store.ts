@@ -1,14 +1,12 @@
-import type { ReadTips } from '#application/tip/shown-tips.ts'
+import type { FindCategoryIds } from '#application/tip/show-tip.ts'
 import type {
-  DueTip,
-  KeptTip,
+  FindNewerModel,
   ReadTallies,
   RecordTally,
   SampledProduct,
   TipStore,
   UnjudgedStatement,
 } from '#application/tip/tip-store.ts'
-import { daysBefore } from '#domain/price-history/days-before.ts'
 import { sql, type Kysely } from 'kysely'
 import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
@@ -27,14 +25,11 @@ export const makePgTipStore = (db: Kysely<Database>, announce: AnnounceChange): 
       .insertInto('tip_model')
       .values({ trained_at: trainedAt, model: JSON.stringify(model) })
       .execute()
+    await sql`
+      insert into deal_due (product_id, at) select distinct product_id, ${trainedAt}::timestamptz from deal
+      on conflict (product_id) do update set at = least(deal_due.at, excluded.at)`.execute(db)
   },
-  latestModel: () =>
-    db
-      .selectFrom('tip_model')
-      .select(['id', 'trained_at as trainedAt', 'model'])
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+  latestModel: () => makeFindNewerModel(db)(0),
   async isReplayed() {
     const one = await db
       .selectFrom('tip_model')
@@ -53,49 +48,11 @@ export const makePgTipStore = (db: Kysely<Database>, announce: AnnounceChange): 
       )
       .execute()
   },
-  findDue: findDue(db),
-  put: putTips(db),
   addStatements: addStatements(db),
   findUnjudged: findUnjudged(db),
   judge: judge(db),
   announce,
 })
-
-const findDue =
-  (db: Kysely<Database>): TipStore['findDue'] =>
-  async (model, day, limit) => {
-    const { rows } = await sql<DueTip>`
-      select listing.product_id as "productId", listing.country,
-        listing.category_id as "categoryId", listing.total_minor as "amountMinor"
-      from listing left join tip using (product_id, country)
-      where listing.total_minor is not null
-        and (tip.amount_minor, tip.model, tip.day)
-          is distinct from (listing.total_minor, ${model}::integer, ${day}::date)
-      order by listing.product_id, listing.country limit ${limit}`.execute(db)
-    return rows
-  }
-
-const putTips =
-  (db: Kysely<Database>): TipStore['put'] =>
-  (tips) =>
-    insertRows(
-      db,
-      'tip',
-      tips.map(({ productId, country, amountMinor, model, day, said }) => ({
-        product_id: productId,
-        country,
-        amount_minor: amountMinor,
-        model,
-        day,
-        step: said?.step ?? null,
-        reason: said?.reason ?? null,
-        category_id: said?.categoryId ?? null,
-        base: said?.base ?? null,
-      })),
-      sql`on conflict (product_id, country) do update set amount_minor = excluded.amount_minor,
-        model = excluded.model, day = excluded.day, step = excluded.step,
-        reason = excluded.reason, category_id = excluded.category_id, base = excluded.base`,
-    )
 
 const addStatements =
   (db: Kysely<Database>): TipStore['addStatements'] =>
@@ -150,26 +107,27 @@ const judge =
       where tip_statement.id = given.id`.execute(db)
   }
 
-/** Of yesterday, too: they are worked out in the course of the day. */
-export const makeReadTips =
-  (db: Kysely<Database>): ReadTips =>
-  async (productIds, country, now) => {
-    const { rows } = await sql<Shown>`
-      select product_id as "productId", amount_minor as "amountMinor", model, day::text, step, reason,
-        category_id as "categoryId", base
-      from tip where product_id = any(${[...productIds]}::integer[]) and country = ${country} and step is not null
-        and day >= ${daysBefore(now, 1).toISOString().slice(0, 10)}::date`.execute(db)
-    return rows.map(({ productId, amountMinor, model, day, ...said }) => ({
-      productId,
-      country,
-      amountMinor,
-      model,
-      day,
-      said,
-    }))
-  }
+export const makeFindNewerModel =
+  (db: Kysely<Database>): FindNewerModel =>
+  (than) =>
+    db
+      .selectFrom('tip_model')
+      .select(['id', 'trained_at as trainedAt', 'model'])
+      .where('id', '>', than)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
 
-type Shown = Omit<KeptTip, 'country' | 'said'> & NonNullable<KeptTip['said']>
+export const makeFindCategoryIds =
+  (db: Kysely<Database>): FindCategoryIds =>
+  async (productIds) => {
+    const rows = await db
+      .selectFrom('product')
+      .select(['id', 'category_id'])
+      .where('id', 'in', productIds)
+      .execute()
+    return new Map(rows.map(({ id, category_id }) => [id, category_id]))
+  }
 
 export const makeReadTallies =
   (db: Kysely<Database>): ReadTallies =>

@@ -14,7 +14,7 @@ import type { ListOffersOfEach, OfferView } from '../../offer/offer-view.ts'
 import type { Clock } from '../../ports.ts'
 import type { ReadPricePointsOfEach } from '../../price-history/read-price-history.ts'
 import type { ShowTips } from '../../tip/show-tip.ts'
-import { leadingAnswer, pointsFrom, tippedAmounts } from '../product-answer.ts'
+import { leadingAnswer, pointsFrom, tippedPrices } from '../product-answer.ts'
 import type { FindProducts } from '../product-view.ts'
 import type { ProductPage } from '../show-product.ts'
 
@@ -71,14 +71,13 @@ export const makeCompareProducts =
     const isOfOneKind = areOfOneKind(products.map(({ categories }) => categories))
     const now = clock.now()
     const bests = leading.map(({ best }) => best)
-    const [points, tips] = await Promise.all([
-      readPricePoints(pages, pointsFrom(bests, now), now),
-      showTips(tippedAmounts(leading, basis), country, now),
-    ])
+    const points = await readPricePoints(pages, pointsFrom(bests, now), now)
+    const tippable = leading.map((each, place) => ({ ...each, points: points[place] ?? [] }))
+    const tips = await showTips(tippedPrices(tippable, basis), country, now)
     return {
-      products: leading.map(({ product, offers, best }, place) => ({
+      products: tippable.map(({ product, offers, best, points }) => ({
         product,
-        ...leadingAnswer(best, points[place] ?? [], tips.get(product.id), basis, now),
+        ...leadingAnswer(best, points, tips.get(product.id), basis, now),
         offerCount: offers.length,
         shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
       })),

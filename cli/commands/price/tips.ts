@@ -9,12 +9,11 @@ export const tipsCommand = new Command('tips')
     workCommand({
       name: 'tips train',
       examples: ['', '--json'],
-      summary: 'learn from the price history, and work out what is said of present prices',
+      summary: 'learn from the price history how likely lower prices are',
       async work(app) {
         await prepareAlone(app)
         const { tips } = app
         const model = await tips.train()
-        await tips.keep()
         return { cases: model?.cases ?? 0, categories: model?.speaksOf.length ?? 0 }
       },
       show: ({ cases, categories }) =>

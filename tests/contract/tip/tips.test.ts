@@ -1,7 +1,7 @@
 import type { Tips } from '#application/tip/tips.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Program } from '#adapters/composition/app/program.ts'
-import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
+import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import type { PricePoint } from '#application/price-history/price-history-store.ts'
 import type { Country } from '#domain/market/country.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
@@ -98,62 +98,72 @@ describeDatabase('tips', (open) => {
   const showOn = async (
     tips: Pick<Tips, 'show'>,
     title: string,
-    amount = 10_000,
+    amountMinor = 10_000,
     at = now,
     country: Country = 'NZ',
-  ) => (await tips.show(new Map([[idOf(title), amount]]), country, at)).get(idOf(title)) ?? null
+  ) => {
+    const productId = idOf(title)
+    const points = await makeReadPricePoints(database.db)(
+      productId,
+      country,
+      daysFrom(at, -365),
+      at,
+    )
+    const said = await tips.show([{ productId, amountMinor, points }], country, at)
+    return said.get(productId) ?? null
+  }
   const show = (title: string, amount = 10_000, at = now, country: Country = 'NZ') =>
     showOn(program.tips, title, amount, at, country)
   const flush = () => program.tips.shown.flush()
-  const learn = async () => {
-    const model = await program.tips.train()
-    await program.tips.keep()
-    return model
-  }
-
-  test('are learnt from past prices, and worked out for present ones at their very price', async () => {
+  test('are learnt from past prices, and said of the lowest one', async () => {
     expect(await show('Phone 0')).toBeNull()
-    expect((await learn())?.cases).toBeGreaterThan(1000)
+    expect((await program.tips.train())?.cases).toBeGreaterThan(1000)
     const said = await show('Phone 0')
     expect(said?.step).toBeGreaterThan(0)
     expect(said?.reason).toMatch(/\.$/)
-    const rows = await database.rows<{ id: number; step: number | null }>`
-      select product_id as id, step from tip`
-    expect(rows).toHaveLength(2 * ofEach)
-    const stepOf = (title: string) => rows.find(({ id }) => id === idOf(title))?.step
     // Fridges never fell, and to say "1 in 10" of them would be wrong.
-    expect(stepOf('Fridge 0')).toBeNull()
+    expect(await show('Fridge 0')).toBeNull()
     // The next sale comes 50 days after the last one ended.
     for (let i = 0; i < ofEach; i++) {
       const ended = endedOf(i)
-      const step = stepOf(`Phone ${i}`) ?? 0
+      const step = (await show(`Phone ${i}`))?.step ?? 0
       if (ended > 22) expect(step, `${ended} days`).toBeGreaterThan(5)
       if (ended < 18) expect(step, `${ended} days`).toBeLessThan(5)
     }
     expect(await show('Phone 0', 9999)).toBeNull()
     expect(await show('Phone 0', 10_000, now, 'AU')).toBeNull()
-    expect(await show('Phone 0', 10_000, daysFrom(now, 1))).not.toBeNull()
-    expect(await show('Phone 0', 10_000, daysFrom(now, 2))).toBeNull()
   })
 
-  test('are renewed once a day and after a price changed, and else cost nothing', async () => {
-    const versionAt = makeReadCatalogueVersion(database.db)
-    await learn()
-    const version = await versionAt()
-    await program.tips.keep()
-    expect(await versionAt()).toBe(version)
-    await database.rows`update offer set price_minor = 9000 where id = ${offerIds.get('Phone 1')}`
-    await note('Phone 1', [[0, 9000]])
-    await program.inTransaction(({ listings }) => listings.refreshPrices([idOf('Phone 1')]))
-    await program.tips.keep()
-    expect(await versionAt()).toBeGreaterThan(version)
-    expect(
-      await database.rows`select amount_minor, day::text from tip where product_id = ${idOf('Phone 1')}`,
-    ).toEqual([{ amount_minor: 9000, day: '2026-04-20' }])
+  test('are said of a changed price at once, and do not turn within a day by themselves', async () => {
+    await program.tips.train()
+    const morning = await show('Phone 0')
+    for (const hour of [1, 9, 23.9])
+      expect(await show('Phone 0', 10_000, daysFrom(today, hour / 24))).toEqual(morning)
+    now = daysFrom(today, 0.5)
+    await note('Phone 0', [[-0.25, 9000]])
+    expect(await show('Phone 0')).toBeNull()
+    expect(await show('Phone 0', 9000)).not.toBeNull()
+    await note('Phone 0', [[-0.375, 10_000]])
+    expect((await show('Phone 0'))?.reason).toBe('Its price changed less than a week ago.')
+  })
+
+  test('decide by the newest model which low prices are deals', async () => {
+    const isDeal = async () => {
+      await program.deals.keep()
+      return (await database.rows`select from deal`).length > 0
+    }
+    const model = await program.tips.train()
+    await note('Phone 2', [[1, 7000]])
+    await database.rows`update offer set price_minor = 7000 where id = ${offerIds.get('Phone 2')}`
+    await program.inTransaction(({ listings }) => listings.refreshPrices([idOf('Phone 2')]))
+    expect(await isDeal()).toBe(true)
+    const weights = model?.weights.map((_, place) => (place === 0 ? 9 : 0)) ?? []
+    if (model) await program.inTransaction(({ tips }) => tips.addModel({ ...model, weights }, now))
+    expect(await isDeal()).toBe(false)
   })
 
   test('that are read for a mail, which may not go out, are not kept as shown', async () => {
-    await learn()
+    await program.tips.train()
     const { peek, shown } = program.tips
     const said = await showOn({ show: peek }, 'Phone 2')
     await shown.flush()
@@ -161,7 +171,7 @@ describeDatabase('tips', (open) => {
   })
 
   test('that are shown are kept once for a product, country and day, whoever shows them', async () => {
-    await learn()
+    await program.tips.train()
     const { tips: other } = programOn(database, { now: () => now })
     for (const tips of [program.tips, program.tips, other]) await showOn(tips, 'Phone 2')
     expect(await statements()).toEqual([])
@@ -177,7 +187,7 @@ describeDatabase('tips', (open) => {
   })
 
   test('are judged after 30 days by what the shops asked then, and never again', async () => {
-    await learn()
+    await program.tips.train()
     for (const title of ['Phone 0', 'Phone 1', 'Fridge 1']) await show(title)
     await flush()
     expect(await statements()).toHaveLength(2)
@@ -248,6 +258,5 @@ describeDatabase('tips', (open) => {
     await emptyTables(database.db)
     await program.tips.learnFirst()
     expect(await database.rows`select id from tip_model`).toEqual([])
-    await program.tips.keep()
   })
 })

@@ -16,7 +16,7 @@ const asks = (...steps: readonly (readonly [ago: number, priceMinor: number | nu
 })
 
 const judge = (amountMinor: number, ...offers: readonly DealOffer[]) =>
-  judgeDeal(amountMinor, offers, 'delivered', now)
+  judgeDeal(amountMinor, offers, 'delivered', now, () => undefined)
 
 const isDeal = (amountMinor: number, ...offers: readonly DealOffer[]): boolean =>
   judge(amountMinor, ...offers).deal !== undefined
@@ -116,8 +116,20 @@ describe('a deal', () => {
     expect(deal?.until.getTime()).toBeLessThanOrEqual(end)
     expect(deal?.until.getTime()).toBeGreaterThan(end - 2000)
     expect(again?.getTime()).toBe((deal?.until.getTime() ?? 0) - 300_000)
-    const over = judgeDeal(900, [asks([200, 1000], [44.5, 900])], 'delivered', new Date(end + 1))
+    const offers = [asks([200, 1000], [44.5, 900])]
+    const over = judgeDeal(900, offers, 'delivered', new Date(end + 1), () => undefined)
     expect(over.deal).toBeUndefined()
+  })
+
+  test('is none while the advice is to wait, and is over when it turns to that', () => {
+    const offers = [asks([200, 1000], [5, 900])]
+    const turnsAt = new Date(now.getTime() + 6 * hourMs)
+    const judgeWith = (before: number, then: number) =>
+      judgeDeal(900, offers, 'delivered', now, (at) => (at < turnsAt ? before : then))
+    const { deal } = judgeWith(5, 6)
+    expect(deal?.until.getTime()).toBeLessThan(turnsAt.getTime())
+    expect(deal?.until.getTime()).toBeGreaterThanOrEqual(turnsAt.getTime() - 1000)
+    expect(judgeWith(6, 5)).toEqual({ deal: undefined, again: new Date(now.getTime() + dayMs) })
   })
 
   test('holds until the first offer at its price ends', () => {

@@ -5,6 +5,8 @@ import { makeDemonstrationReader } from '#adapters/composition/background/read-d
 import { sleep } from '#adapters/composition/background/sleep.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import {
   makeLoadDemonstration,
@@ -32,4 +34,5 @@ export const loadDemonstrationOn = ({ db }: DatabaseHandle, deps: Deps): LoadDem
     sleep,
     giveWay: setImmediate,
     ensurePriceMonths: makeEnsurePriceMonths(db),
+    getCatalogueIndex: makeGetCatalogueIndex(db, makeReadCatalogueVersion(db)),
   })

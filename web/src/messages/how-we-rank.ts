@@ -98,7 +98,7 @@ export const howWeRankMessages = {
       text: 'What a shop claims to be off counts for nothing. A deal is measured by the prices that we saw.',
       points: [
         'All of these must hold. It is at least 10% under the median of the last 90 days, and lower than any price of the 30 days before it began.',
-        'We would call the price good, or the lowest in a year, on the page of the product.',
+        'The page of the product says “Good time to buy”: a low price that is likely to drop again soon is no deal.',
         'It can be ordered now, was checked recently enough, and a shop has asked it for three hours: a slip is no deal.',
         'Deals stand in the order of how rare their price is in a year, then of how far it fell, then of what people like. Nobody can pay for a place.',
       ],
