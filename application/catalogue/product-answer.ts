@@ -1,6 +1,7 @@
 import type { OfferId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { isOrderedAhead } from '#domain/offer/availability.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
 import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
@@ -18,10 +19,15 @@ type Answer = {
   readonly tip: Said | null
 }
 
-/** What a product's page, cards and deals say of the offer that leads, by its verdict; nothing without one. */
-export const answerBy = (verdict: Verdict | null, tip: Said | undefined): Answer => {
+/** What a product's page and cards say of the offer that leads, by its verdict; nothing without one. */
+const answerBy = (
+  best: OfferView | undefined,
+  verdict: Verdict | null,
+  tip: Said | undefined,
+): Answer => {
   const shown = saysMore(verdict) ? (tip ?? null) : null
-  return { verdict, advice: verdict && adviceOf(verdict, shown?.step), tip: shown }
+  const isAhead = best !== undefined && isOrderedAhead(best.availability)
+  return { verdict, advice: verdict && adviceOf(verdict, shown?.step, isAhead), tip: shown }
 }
 
 /** The offer that leads with what its shop claims, and what is said of it; `points` as for both. */
@@ -33,7 +39,7 @@ export const leadingAnswer = (
   now: Date,
 ): Answer & { readonly best: OfferView | null } => ({
   best: best ? withClaim(best, points) : null,
-  ...answerBy(best ? verdictOf(best, points, basis, now) : null, tip),
+  ...answerBy(best, best ? verdictOf(best, points, basis, now) : null, tip),
 })
 
 /** How far back the prices of what leads are read: a claim may have begun before all that a verdict looks at. */
@@ -93,7 +99,7 @@ export const makeAdviseOffers =
     const tips = await showTips(tippedPrices(tippable, basis), country, now)
     return new Map(
       leading.flatMap(({ productId, best, verdict }) => {
-        const { advice } = answerBy(verdict, tips.get(productId))
+        const { advice } = answerBy(best, verdict, tips.get(productId))
         if (!best || !advice) return []
         const amountMinor = shownAmount(best, standingOf(best, basis), basis)
         const changeMinor = verdict?.basis === basis ? verdict.changeMinor : null

@@ -37,7 +37,10 @@ export const expectedFrom = (
     : null
 
 const isAwaited = (availability: Availability): boolean =>
-  availability === 'preorder' || availability === 'backorder' || availability === 'out-of-stock'
+  isOrderedAhead(availability) || availability === 'out-of-stock'
+
+export const isOrderedAhead = (availability: Availability): boolean =>
+  availability === 'preorder' || availability === 'backorder'
 
 const farOffMs = 2 * 365 * 86_400_000
 

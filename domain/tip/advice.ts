@@ -3,10 +3,11 @@ import { horizonDays } from './market-view.ts'
 import { tipKindOf } from './tip-words.ts'
 
 /** The one answer to a shopper, from the verdict and the chance of a lower price together. */
-export type AdviceKind = 'buy' | 'fair' | 'wait' | 'too-early'
+export type AdviceKind = 'buy' | 'order' | 'fair' | 'wait' | 'too-early'
 
 export const adviceKinds = [
   'buy',
+  'order',
   'fair',
   'wait',
   'too-early',
@@ -15,8 +16,15 @@ export const adviceKinds = [
 /** `reason`: what decided, in one sentence that names no amount, so that it holds in every currency. */
 export type Advice = { readonly kind: AdviceKind; readonly reason: string }
 
-/** `step`: the chance of a lower price in tenths; undefined where nothing is said of it. */
-export const adviceOf = ({ kind, reason }: Verdict, step: number | undefined): Advice => {
+/**
+ * `step`: the chance of a lower price in tenths; undefined where nothing is said of it. `isAhead`: it is ordered before
+ * the shop has it.
+ */
+export const adviceOf = (
+  { kind, reason }: Verdict,
+  step: number | undefined,
+  isAhead = false,
+): Advice => {
   const fall = step === undefined ? undefined : tipKindOf(step)
   if (kind === 'too-new') return { kind: 'too-early', reason }
   if (fall === 'likely')
@@ -24,7 +32,7 @@ export const adviceOf = ({ kind, reason }: Verdict, step: number | undefined): A
       kind: 'wait',
       reason: `Likely to drop within ${horizonDays} days (about ${step} in 10).`,
     }
-  if (kind === 'lowest' || kind === 'good') return { kind: 'buy', reason }
+  if (kind === 'lowest' || kind === 'good') return { kind: isAhead ? 'order' : 'buy', reason }
   if (kind === 'usual') return { kind: 'fair', reason }
   return fall === 'unlikely'
     ? {
@@ -36,6 +44,7 @@ export const adviceOf = ({ kind, reason }: Verdict, step: number | undefined): A
 
 export const adviceWords: Readonly<Record<AdviceKind, string>> = {
   buy: 'Good time to buy',
+  order: 'Good price, but not in stock yet',
   fair: 'Fair price',
   wait: 'Wait',
   'too-early': 'Too early to say',

@@ -12,7 +12,7 @@ export const AdviceSchema = z
       .enum(adviceKinds)
       .describe(
         '`wait`: a drop is likely, or the price is high and none is unlikely; `buy`: low, and no drop is likely; ' +
-          '`too-early`: too little is known; else `fair`.',
+          '`order`: the same of what is ordered before the shop has it; `too-early`: too little is known; else `fair`.',
       ),
     reason: z.string().describe('What decided, in one sentence.'),
   })

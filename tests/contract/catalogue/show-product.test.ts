@@ -212,6 +212,20 @@ describeDatabase('a product’s page', (open) => {
     expect((await adviseProducts([], 'NZ', 'delivered')).size).toBe(0)
   })
 
+  test.each([
+    ['in-stock', 'buy'],
+    ['backorder', 'order'],
+    ['preorder', 'order'],
+  ] as const)('advises what is %s with: %s', async (availability, kind) => {
+    const { offerIds } = await seed({
+      title: 'Kea One',
+      offers: [{ shop: 'kea', price: 800, delivery: 0, availability }],
+    })
+    await addPoint(offerIds[0], '2025-05-01', 1000)
+    await addPoint(offerIds[0], '2026-02-20', 800)
+    expect((await show('Kea One')).advice?.kind).toBe(kind)
+  })
+
   test('judges price and claim from one reading of the past, however long ago the claim began', async () => {
     const { offerIds } = await seed({
       title: 'Kea One',

@@ -32,6 +32,11 @@ test.each([
   expect(adviceOf(judged(amount), step)).toEqual({ kind, reason }),
 )
 
+test('of what is ordered before the shop has it says first that it is not in stock', () => {
+  expect(adviceOf(judged(80), 3, true).kind).toBe('order')
+  expect(adviceOf(judged(80), 7, true).kind).toBe('wait')
+})
+
 test('says nothing of a price that is known for a few days, whatever the chance', () =>
   expect(adviceOf(judged(80, 5), 9)).toEqual({
     kind: 'too-early',
