@@ -2,6 +2,7 @@ import type { CategoryId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
+import { dropSteps, leastDrop } from '#domain/price-history/deal.ts'
 import { inDealOrder, type DealOrder } from '#domain/price-history/deal-order.ts'
 import { shownAmount } from '#domain/offer/standing.ts'
 import { maxPage } from '#domain/search/paging.ts'
@@ -40,7 +41,11 @@ export type DealsAnswer = {
   /** Each counts with all filters but its own. */
   readonly categories: readonly CategoryFacetValue[]
   readonly brands: readonly FacetValue[]
+  readonly drops: readonly DropCount[]
 }
+
+/** How many are at least so far under the usual price. */
+type DropCount = { readonly percent: number; readonly count: number }
 
 /** Those that hold now. */
 export type ReadDeals = (
@@ -62,7 +67,7 @@ export const makeFindDeals =
   async (request: DealRequest): Promise<DealsAnswer> => {
     const { country, basis, page } = request
     const { deals, index } = await readAll(request, request.order, reading)
-    const { fitting, ofCategories, ofBrands } = filterDeals(deals, request, index)
+    const { fitting, ofCategories, ofBrands, ofDrops } = filterDeals(deals, request, index)
     const ids = fitting.map(({ productId }) => productId)
     const { products, hasMore } = await findListings(
       { country, basis, ...everything, ranking: { by: ids }, among: ids },
@@ -84,6 +89,7 @@ export const makeFindDeals =
       hasMore: hasMore && page < maxPage,
       categories: countCategories(ofCategories, request.categories, index),
       brands: countBrands(ofBrands, request.brands, index),
+      drops: countDrops(ofDrops, request.percent),
     }
   }
 
@@ -162,6 +168,7 @@ type Filtered = {
   readonly fitting: readonly ListedDeal[]
   readonly ofCategories: readonly ListedDeal[]
   readonly ofBrands: readonly ListedDeal[]
+  readonly ofDrops: readonly ListedDeal[]
 }
 
 /** In one pass: there are thousands, and each page of each filter reads them all. */
@@ -177,20 +184,27 @@ const filterDeals = (
   const fitting: ListedDeal[] = []
   const ofCategories: ListedDeal[] = []
   const ofBrands: ListedDeal[] = []
+  const ofDrops: ListedDeal[] = []
   const [least, most] = price ? [price.min * 100, price.max * 100] : [0, Infinity]
   for (const deal of deals) {
     const { amountMinor, brandId } = deal
-    if (deal.percent < percent || amountMinor < least || amountMinor > most) continue
+    if (amountMinor < least || amountMinor > most) continue
     const isIn = categories.length === 0 || categoryIds.has(deal.categoryId)
     const isOf = brands.length === 0 || (brandId !== null && brandIds.has(brandId))
+    if (isOf && isIn) ofDrops.push(deal)
+    if (deal.percent < percent) continue
     if (isOf) ofCategories.push(deal)
     if (isIn) ofBrands.push(deal)
     if (isOf && isIn) fitting.push(deal)
   }
-  return { fitting, ofCategories, ofBrands }
+  return { fitting, ofCategories, ofBrands, ofDrops }
 }
 
-/** Places are asked for only where most of the first ones are not shown. */
+/** Of all, of the steps that have deals, and of the one asked for. */
+const countDrops = (deals: readonly ListedDeal[], asked: number): DropCount[] =>
+  dropSteps
+    .map((percent) => ({ percent, count: deals.filter((deal) => deal.percent >= percent).length }))
+    .filter(({ percent, count }) => count > 0 || percent === leastDrop || percent === asked)
 
 /** Those that have deals, and those asked for, from the top down, as the tree has them. */
 const countCategories = (

@@ -116,6 +116,9 @@ const askedSince = (steps: readonly PriceStep[], amountMinor: number): Date | un
 /** In percent. */
 export const leastDrop = 10
 
+/** To choose from. */
+export const dropSteps = [leastDrop, 15, 20, 25, 30, 40, 50]
+
 const isDrop = ({ amountMinor }: Verdict, medianMinor: number): boolean =>
   amountMinor * 100 <= medianMinor * (100 - leastDrop)
 

@@ -104,6 +104,11 @@ export const DealsSchema = z
         facet.extend({ parent: z.string().nullable().describe('Slug of the one above it.') }),
       ),
       brands: z.array(facet),
+      drops: z.array(
+        facet.pick({ count: true }).extend({
+          percent: z.int().describe('At least so far under the usual price.'),
+        }),
+      ),
     }),
   })
   .meta({
@@ -120,6 +125,7 @@ export const DealsSchema = z
         facets: {
           categories: [{ slug: 'phones', name: 'Phones', count: 1, parent: null }],
           brands: [{ slug: 'apple', name: 'Apple', count: 1 }],
+          drops: [{ percent: 20, count: 1 }],
         },
       },
     ],

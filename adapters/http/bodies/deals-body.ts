@@ -18,7 +18,7 @@ export const toDealRequest = (query: z.output<typeof DealsQuerySchema>): DealReq
 })
 
 export const toDealsBody = (
-  { deals, categories, brands, ...answer }: DealsAnswer,
+  { deals, categories, brands, drops, ...answer }: DealsAnswer,
   country: Country,
 ): DealsBody => ({
   basis: answer.basis,
@@ -33,6 +33,7 @@ export const toDealsBody = (
       name: localCategoryName(value.name, country),
     })),
     brands: [...brands],
+    drops: [...drops],
   },
 })
 

@@ -289,6 +289,14 @@ describeDatabase('deals', (open) => {
     expect([await count('NZ'), await count('AU')]).toEqual([3, 0])
     expect(await titles({ percent: 67 })).toEqual(['Deep'])
     expect(await titles({ percent: 68 })).toEqual([])
+    const drops = async (asked: Partial<DealRequest>) =>
+      (await find(asked)).drops.map(({ percent, count: n }) => [percent, n])
+    const shallow = [10, 15, 20].map((percent) => [percent, 3])
+    expect(await drops({ percent: 30, price: { min: 36, max: 99 } })).toEqual([...shallow, [30, 0]])
+    expect((await drops({ brands: ['kea'], percent: 50 })).slice(2)).toEqual([
+      [20, 3],
+      ...[25, 30, 40, 50].map((percent) => [percent, 1]),
+    ])
     expect(await titles({ price: { min: 35, max: 35 } })).toEqual(['Deep'])
     expect(await titles({ price: { min: 36, max: 79 } })).toEqual([])
     expect(await titles({ price: { min: 80, max: 80 } })).toHaveLength(3)

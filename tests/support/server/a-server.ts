@@ -318,7 +318,7 @@ const aRecordPart: RecordPart = {
   categories: [],
 }
 
-const noDeals = { total: 0, hasMore: false, categories: [], brands: [] }
+const noDeals = { total: 0, hasMore: false, categories: [], brands: [], drops: [] }
 
 const oneReview = {
   average: 4,

@@ -27,6 +27,7 @@ export const someDeals: DealsAnswer = {
   hasMore: true,
   categories: [{ slug: 'phones', name: 'Phones', count: 30, parent: null }],
   brands: [{ slug: 'apple', name: 'Apple', count: 12 }],
+  drops: [{ percent: 10, count: 30 }],
 }
 
 /** What is asked where nothing narrows it. */

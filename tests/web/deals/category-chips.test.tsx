@@ -6,7 +6,9 @@ import { renderPage } from '../render-page.tsx'
 const shown = (asked: string): string => {
   const params = readDealParams(new URLSearchParams(asked), { country: 'NZ' })
   const categories = [{ slug: 'tools', name: 'Tools', parent: null, count: 2 }]
-  return renderPage(<CategoryChips params={params} facets={{ categories, brands: [] }} />).words
+  return renderPage(
+    <CategoryChips params={params} facets={{ categories, brands: [], drops: [] }} />,
+  ).words
 }
 
 test.each([

@@ -10,7 +10,6 @@ import { type DealParams, paths } from '../../paths.ts'
 import type { FaultOfEnds } from '../../format/price-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { drops } from './deals-loader.ts'
 import styles from './deals.module.css'
 
 type Props = {
@@ -46,10 +45,9 @@ export const DealFilters = ({ params, facets, fault }: FilterProps): ReactNode =
         ))}
       </Choice>
       <Choice label={messages.percent} name="percent" defaultValue={percent}>
-        <option value="">{messages.drop(leastDrop)}</option>
-        {drops.map((drop) => (
-          <option key={drop} value={drop}>
-            {messages.drop(drop)}
+        {facets.drops.map(({ percent: drop, count }) => (
+          <option key={drop} value={drop === leastDrop ? '' : drop}>
+            {messages.value(`${drop}%`, count)}
           </option>
         ))}
       </Choice>
@@ -146,7 +144,6 @@ const messages = {
   brand: 'Brand',
   allBrands: 'All brands',
   percent: 'At least',
-  drop: (percent: number): string => `${percent}%`,
   min: (currency: string): string => `From, ${currency}`,
   max: (currency: string): string => `To, ${currency}`,
   value: (name: string, count: number): string => `${name} (${formatCount(count)})`,

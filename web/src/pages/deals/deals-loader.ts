@@ -1,5 +1,6 @@
 import { maxPage } from '#domain/search/paging.ts'
 import { dealOrders } from '#domain/price-history/deal-order.ts'
+import { dropSteps } from '#domain/price-history/deal.ts'
 import type { DealsBody } from '#openapi/schemas/deals.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { ApiError } from '../../api-error.ts'
@@ -40,16 +41,13 @@ export const readDealParams = (
     country,
     category: valueOf('category', slug),
     brand: valueOf('brand', slug),
-    percent: drops.find((drop) => String(drop) === search.get('percent'))?.toString(),
+    percent: dropSteps.find((drop) => String(drop) === search.get('percent'))?.toString(),
     min: readBound(search.get('min')) || undefined,
     max: readBound(search.get('max')) || undefined,
     sort: dealOrders.find((order) => order === search.get('sort')) ?? '',
     page: Math.min(page, maxPage),
   }
 }
-
-/** Percent to choose from, beside all. */
-export const drops = [20, 30, 50]
 
 const slug = /^[a-z0-9][a-z0-9-]{0,99}$/
 
