@@ -5,8 +5,12 @@ import {
 } from '#adapters/postgres/price-history/price-movements.ts'
 import { makeListPastPrices } from '#adapters/postgres/price-history/price-history-store.ts'
 import { makeListStrikes } from '#adapters/postgres/price-history/strike-store.ts'
-import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
-import { makeListDailyLows } from '#adapters/postgres/product/product-batches.ts'
+import {
+  makeReadPricePoints,
+  makeReadPricePointsOfEach,
+} from '#adapters/postgres/price-history/read-price-points.ts'
+import { makeReadDailyLows } from '#adapters/postgres/product/product-batches.ts'
+import { makeListDailyLows } from '#application/price-history/list-daily-lows.ts'
 import {
   priceHistoryUseCases,
   type PriceHistory,
@@ -30,7 +34,11 @@ export const makePriceHistory = (program: Program): PriceHistory => {
       priceMovements: makePriceMovementStore(db),
       readPriceMovements: makeReadPriceMovements(reads),
     }),
-    listDailyLows: makeListDailyLows(reads),
+    listDailyLows: makeListDailyLows({
+      readDailyLows: makeReadDailyLows(reads),
+      readPricePoints: makeReadPricePointsOfEach(reads),
+      clock,
+    }),
     ensureMonths,
     ensureComingMonths() {
       const now = clock.now()

@@ -32,7 +32,7 @@ export type DailyLowsOfProduct = {
   }[]
 }
 
-/** Of products that are there, from a day on, or from the first. One statement. */
+/** Of products that are there, from a day on, or from the first. */
 export type ListDailyLows = (
   publicIds: readonly string[],
   country: Country,

@@ -1,10 +1,6 @@
 import type { FindProductIds } from '#application/catalogue/advise-products.ts'
-import type {
-  DailyLowsOfProduct,
-  ListDailyLows,
-  ListProductsByGtin,
-  ProductSummary,
-} from '#application/catalogue/product-batches.ts'
+import type { ListProductsByGtin, ProductSummary } from '#application/catalogue/product-batches.ts'
+import type { KeptLows, ReadDailyLows } from '#application/price-history/list-daily-lows.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
@@ -39,12 +35,14 @@ export const makeFindProductIds =
     return new Map(rows.map(({ publicId, id }) => [publicId, id]))
   }
 
-export const makeListDailyLows =
-  (db: Kysely<Database>): ListDailyLows =>
+export const makeReadDailyLows =
+  (db: Kysely<Database>): ReadDailyLows =>
   async (publicIds, country, from) => {
     const begin = from ?? '-infinity'
-    const { rows } = await sql<DailyLowsOfProduct>`
-      select product.public_id as "publicId", coalesce((
+    const { rows } = await sql<KeptLows>`
+      select product.public_id as "publicId", product.id as "productId", exists (
+        select from listing where product_id = product.id and country = ${country} and has_stale
+      ) as "hasStale", coalesce((
         select json_agg(json_build_object(
           'day', greatest(low.day, ${begin}::date),
           'priceMinor', low.price_minor, 'totalMinor', low.total_minor

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
-  makeListDailyLows,
+  makeReadDailyLows,
   makeListProductsByGtin,
 } from '#adapters/postgres/product/product-batches.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
@@ -64,7 +64,7 @@ describeDatabase('products in batches', (open) => {
   test('have the lows that hold at the beginning of a window, and what differs from then on', async () => {
     const ids = ['Kea 1', 'Nobody sells it', 'Archived'].map((title) => publicIds.get(title) ?? '')
     const days = async (from: string | undefined) =>
-      (await makeListDailyLows(database.db)(ids, 'NZ', from)).map(({ days: all }) =>
+      (await makeReadDailyLows(database.db)(ids, 'NZ', from)).map(({ days: all }) =>
         all.map(({ day, priceMinor, totalMinor }) => [day, priceMinor, totalMinor]),
       )
     const last = ['2026-02-10', 9000, 9500]

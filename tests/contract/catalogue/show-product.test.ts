@@ -1,4 +1,7 @@
-import { makeFindProductIds } from '#adapters/postgres/product/product-batches.ts'
+import {
+  makeFindProductIds,
+  makeReadDailyLows,
+} from '#adapters/postgres/product/product-batches.ts'
 import { makeAdviseProducts, type AdviseProducts } from '#application/catalogue/advise-products.ts'
 import { expect, test } from 'vitest'
 import { makeListOffersOfEach } from '#adapters/postgres/offer/offer-reads.ts'
@@ -8,6 +11,7 @@ import {
 } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeFindProduct, makeListVariants } from '#adapters/postgres/product/product-reads.ts'
 import { makeListSizes } from '#adapters/postgres/product/list-sizes.ts'
+import { makeListDailyLows } from '#application/price-history/list-daily-lows.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
 import { bases, type Basis } from '#domain/offer/basis.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
@@ -224,6 +228,29 @@ describeDatabase('a product’s page', (open) => {
     await addPoint(offerIds[0], '2025-05-01', 1000)
     await addPoint(offerIds[0], '2026-02-20', 800)
     expect((await show('Kea One')).advice?.kind).toBe(kind)
+  })
+
+  test.each([
+    ['2026-01-15', '2026-01-15'],
+    [undefined, '2026-01-10'],
+  ])('leads with the price that lists of daily lows end with, from %s', async (from, first) => {
+    const { offerIds } = await seed({
+      title: 'Kea One',
+      offers: ['late', 'kea'].map((shop) => ({ shop, price: 700, delivery: 0 })),
+    })
+    await addPoint(offerIds[0], '2026-01-10', 700)
+    await addPoint(offerIds[1], '2026-01-12', 800)
+    await database.rows`update offer set price_minor = 800 where id = ${offerIds[1]}`
+    const listDailyLows = makeListDailyLows({
+      readDailyLows: makeReadDailyLows(database.db),
+      readPricePoints: makeReadPricePointsOfEach(database.db),
+      clock,
+    })
+    const [lows] = await listDailyLows([await publicIdOf('Kea One')], 'NZ', from)
+    expect(lows?.days.map(({ day, totalMinor }) => [day, totalMinor])).toEqual([
+      [first, 700],
+      ['2026-03-02', (await show('Kea One')).best?.totalMinor],
+    ])
   })
 
   test('judges price and claim from one reading of the past, however long ago the claim began', async () => {
