@@ -32,7 +32,10 @@ describe.each(['phone'] as const)('on a %s, a product page', (size) => {
     const before = await readout.innerText()
     for (let presses = 0; presses < 40; presses++) await page.keyboard.press('ArrowLeft')
     await expect(readout).not.toHaveText(before)
-    await history.getByText('Show as a table').click()
+    const figures = history.getByText(/^Lowest ever: /)
+    await expect(figures).toBeHidden()
+    await history.getByText('More figures, and a table').click()
+    await expect(figures).toBeVisible()
     await expect(history.getByRole('table').getByRole('row').nth(1)).toContainText('$')
   })
 

@@ -78,7 +78,7 @@ const states: readonly {
     what: 'the price history as a table',
     path: '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
     size: 'phone',
-    open: (page) => page.getByText('Show as a table').click(),
+    open: (page) => page.getByText('More figures, and a table').click(),
   },
   {
     what: 'a failed search',

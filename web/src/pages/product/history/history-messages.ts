@@ -30,5 +30,6 @@ export const historyMessages = {
   lowestOnly: 'Lowest only',
   shopLines: 'Lines of the shops',
   asCsv: 'Download as CSV',
+  more: 'More figures, and a table',
   neverSold: (period: string): string => `No shop has sold it in the last ${period}.`,
 } as const

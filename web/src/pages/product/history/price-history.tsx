@@ -76,11 +76,11 @@ export const PriceHistory = ({ page }: Props): ReactNode => {
       </div>
       {data ? (
         <div className={classNames(isPlaceholderData && styles.passing)}>
-          {verdict && <p className={styles.words}>{verdict}</p>}
           <ShownHistory
             key={shown}
             history={data}
             window={shown}
+            verdict={verdict}
             showsShops={showsShops}
             shopsLink={
               <HistoryLink

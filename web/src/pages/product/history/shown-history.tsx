@@ -22,11 +22,19 @@ import styles from './price-history.module.css'
 type Props = {
   readonly history: PriceHistoryBody
   readonly window: HistoryWindow
+  /** What the verdict rests on. */
+  readonly verdict: string
   readonly showsShops: boolean
   readonly shopsLink: ReactNode
 }
 
-export const ShownHistory = ({ history, window, showsShops, shopsLink }: Props): ReactNode => {
+export const ShownHistory = ({
+  history,
+  window,
+  verdict,
+  showsShops,
+  shopsLink,
+}: Props): ReactNode => {
   const { country } = useShopper()
   const money = useMoney()
   const { low, shops, facts, basis } = history
@@ -51,10 +59,10 @@ export const ShownHistory = ({ history, window, showsShops, shopsLink }: Props):
   const currency = shown(0).currency
   const lines = showsShops ? shops.map(({ name, steps }) => ({ name, steps: toChart(steps) })) : []
   const bands = bandsOf(history)
+  const figures = [verdict, ...historyFigures(history, write)].filter(Boolean)
   return (
     <>
       <p className={styles.words}>{historyWords(history, window, write)}</p>
-      <p className={styles.words}>{historyFigures(history, write).join(' ')}</p>
       <p className={styles.note}>
         {historyOf(markets[country].name, currency, basis, history.variant)}
       </p>
@@ -91,8 +99,18 @@ export const ShownHistory = ({ history, window, showsShops, shopsLink }: Props):
               {historyMessages.asCsv}
             </a>
           </p>
-          <LowTable history={history} textOf={(minor) => shown(minor).amount} day={write.day} />
         </div>
+      )}
+      {figures.length > 0 && (
+        <details className={`${styles.details} ${section.screenOnly}`}>
+          <summary>{historyMessages.more}</summary>
+          {figures.map((figure) => (
+            <p key={figure}>{figure}</p>
+          ))}
+          {low.length > 1 && (
+            <LowTable history={history} textOf={(minor) => shown(minor).amount} day={write.day} />
+          )}
+        </details>
       )}
     </>
   )
@@ -134,28 +152,25 @@ type TableProps = {
 }
 
 const LowTable = ({ history: { low, shops }, textOf, day }: TableProps): ReactNode => (
-  <details className={`${styles.details} ${section.screenOnly}`}>
-    <summary>{messages.asTable}</summary>
-    <table className={styles.table}>
-      <caption>{tableMessages.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{messages.tableFrom}</th>
-          <th scope="col">{tableMessages.price}</th>
-          <th scope="col">{tableMessages.shop}</th>
+  <table className={styles.table}>
+    <caption>{tableMessages.caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{messages.tableFrom}</th>
+        <th scope="col">{tableMessages.price}</th>
+        <th scope="col">{tableMessages.shop}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {low.toReversed().map(({ at, amountMinor }) => (
+        <tr key={at}>
+          <td>{day(at)}</td>
+          <td>{amountMinor === null ? messages.notOnSale : textOf(amountMinor)}</td>
+          <td>{shopAsking(shops, Date.parse(at), amountMinor)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {low.toReversed().map(({ at, amountMinor }) => (
-          <tr key={at}>
-            <td>{day(at)}</td>
-            <td>{amountMinor === null ? messages.notOnSale : textOf(amountMinor)}</td>
-            <td>{shopAsking(shops, Date.parse(at), amountMinor)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </details>
+      ))}
+    </tbody>
+  </table>
 )
 
 const tableMessages = {
