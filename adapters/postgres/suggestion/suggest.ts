@@ -6,6 +6,7 @@ import type { Basis } from '#domain/offer/basis.ts'
 import { bestSale, cardPrice, noSaleFilters, shownSale } from '#domain/offer/sale.ts'
 import { shopsLike } from '#domain/search/understand/shop-words.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
+import { namesVersion } from '#domain/search/words/names-version.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { plainWords } from '#domain/search/words/singular.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
@@ -36,7 +37,7 @@ export const makeSuggest =
     const [categories, brands] = [ofKind('category'), ofKind('brand')]
     const said = new Set([...categories, ...brands].map(({ name }) => plainWords(name)))
     return {
-      products: await readProducts(db, publicIds, country, basis),
+      products: await readProducts(db, typed, publicIds, country, basis),
       categories,
       brands,
       // A category may be named after a brand: "AMD Processors".
@@ -130,9 +131,10 @@ type ProductRow = Omit<Suggestions['products'][number], 'price'> & {
   readonly sales: Uint8Array
 }
 
-/** Each model once, in their order: of its versions the cheapest. */
+/** Each model once, in their order: of its versions that the words name, or of all, the cheapest. */
 const readProducts = async (
   db: Kysely<Database>,
+  typed: string,
   publicIds: readonly string[],
   country: Country,
   basis: Basis,
@@ -152,7 +154,9 @@ const readProducts = async (
     return { groupId, sale, product: { ...product, price } }
   })
   const models = [...Map.groupBy(read, ({ groupId }) => groupId).values()]
-  return models.slice(0, sizes.product).flatMap((versions) => {
+  return models.slice(0, sizes.product).flatMap((all) => {
+    const named = all.filter(({ product }) => namesVersion(typed, product.title))
+    const versions = named.length > 0 ? named : all
     const cheapest = bestSale(
       versions.flatMap(({ sale }) => sale ?? []),
       basis,
