@@ -44,7 +44,7 @@ export const adviceOf = (
 
 export const adviceWords: Readonly<Record<AdviceKind, string>> = {
   buy: 'Good time to buy',
-  order: 'Good price, but not in stock yet',
+  order: 'Good price, not in stock yet',
   fair: 'Fair price',
   wait: 'Wait',
   'too-early': 'Too early to say',

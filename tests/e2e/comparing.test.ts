@@ -39,6 +39,16 @@ describe.each(['phone'] as const)('on a %s, a product page', (size) => {
     await expect(history.getByRole('table').getByRole('row').nth(1)).toContainText('$')
   })
 
+  test('lays all its versions out in two columns', async ({ visit }) => {
+    const page = await visit(product, { size })
+    const cells = page.getByRole('navigation', { name: 'All versions' }).locator('td')
+    await expect(cells.nth(4)).toBeVisible()
+    const lefts = await cells.evaluateAll((all) =>
+      all.map((cell) => Math.round(cell.getBoundingClientRect().left)),
+    )
+    expect(new Set(lefts).size).toBe(2)
+  })
+
   test('shows its variants, and prices in another currency on demand', async ({ visit }) => {
     const page = await visit(product, { size })
     await page.getByRole('button', { name: /^Country and currency/ }).click()

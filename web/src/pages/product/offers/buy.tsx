@@ -165,7 +165,7 @@ const StatedPrice = ({ offer, size }: StatedPriceProps): ReactNode => {
 type AdviceProps = {
   /** Undefined while it is not known. */
   readonly page:
-    | Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict' | 'advice' | 'tip' | 'cheaperColour'>
+    | Pick<ProductPageBody, 'bestOffer' | 'verdict' | 'advice' | 'tip' | 'cheaperColour'>
     | undefined
   /** The offer that the panel shows: of any other nothing is said. */
   readonly offerId: string
@@ -177,7 +177,7 @@ const PriceAdvice = ({ page, offerId }: AdviceProps): ReactNode => {
   const write = useWrite(currencyOf(country))
   if (!page?.bestOffer || !page.verdict || !page.advice || page.bestOffer.id !== offerId)
     return null
-  const { basis, verdict, advice, tip, cheaperColour } = page
+  const { verdict, advice, tip, cheaperColour } = page
   const { medianMinor } = verdict
   const usual = medianMinor === null ? undefined : write(medianMinor)
   return (
@@ -189,7 +189,6 @@ const PriceAdvice = ({ page, offerId }: AdviceProps): ReactNode => {
       </p>
       <details className={bestPriceStyles.label}>
         <summary>{adviceMessages.why}</summary>
-        {verdict.basis !== basis && <p>{adviceMessages.deliveryUnknown}</p>}
         {advice.reason !== verdict.reason && <p>{verdict.reason}</p>}
         {usual !== undefined && verdict.kind !== 'too-new' && <p>{adviceMessages.usual(usual)}</p>}
         {tip && (
@@ -208,7 +207,6 @@ const PriceAdvice = ({ page, offerId }: AdviceProps): ReactNode => {
 
 const adviceMessages = {
   why: 'Why?',
-  deliveryUnknown: 'Its delivery is not stated.',
   cheaper: (variant: string | null, amount: string): string =>
     ` ${variant ?? 'One of an unnamed colour'} costs ${amount} less.`,
   tips: 'How good are our tips?',
