@@ -24,7 +24,7 @@ export const makeTips = ({
   const findNewerModel = makeFindNewerModel(reads)
   const getTeller = makeGetTeller({ findNewerModel, getCatalogueIndex })
   const telling = { getTeller, findCategoryIds: makeFindCategoryIds(reads) }
-  const learning = { ...deps, gatherCases: makeGatherCases(deps) }
+  const learning = { ...deps, findNewerModel, gatherCases: makeGatherCases(deps) }
   return {
     ...wire(tipUseCases, { ...learning, readTallies: makeReadTallies(reads) }),
     getTeller,

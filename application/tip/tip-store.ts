@@ -9,8 +9,6 @@ export type TipStore = {
   sampleProducts(limit: number): Promise<readonly SampledProduct[]>
   /** Deals, which rest on it, are judged again. */
   addModel(model: TipModel, trainedAt: Date): Promise<void>
-  /** The newest; undefined before one was trained. */
-  latestModel(): Promise<KeptModel | undefined>
   /** Whether a replay was finished. */
   isReplayed(): Promise<boolean>
   noteReplayed(at: Date): Promise<void>
@@ -27,11 +25,10 @@ export type SampledProduct = { readonly productId: ProductId; readonly categoryI
 
 export type KeptModel = {
   readonly id: number
-  readonly trainedAt: Date
   readonly model: TipModel
 }
 
-/** The newest one whose id is higher; one statement. */
+/** The newest one whose id is higher; undefined: there is none. One statement. */
 export type FindNewerModel = (than: number) => Promise<KeptModel | undefined>
 
 export type Said = {

@@ -5,7 +5,7 @@ import { scoreOf, tallyOf, type TipScore } from '#domain/tip/tip-record.ts'
 import { batchesOf } from '../batches-of.ts'
 import type { Clock, GiveWay, InTransaction } from '../ports.ts'
 import { mostCases, type GatherCases, type ProductCase } from './gather-cases.ts'
-import type { Said, Statement, TipStore } from './tip-store.ts'
+import type { FindNewerModel, Said, Statement, TipStore } from './tip-store.ts'
 
 export type ReplayedTips = {
   /** Past prices; of the others nothing would have been said. */
@@ -19,6 +19,8 @@ type Deps = {
   readonly giveWay: GiveWay
   readonly clock: Clock
 }
+
+type Newest = { readonly findNewerModel: FindNewerModel }
 
 /** Learns from the history of this instance and keeps what was learnt; undefined: it is too short. */
 export const makeTrainTips =
@@ -61,11 +63,9 @@ export const makeReplayTips =
  * Trains unless a model is there that this version can read, and replays then, or where nothing was replayed yet: the
  * first model may be one of the weekly training.
  */
-export const makeLearnFirstTips = (deps: Deps) => async (): Promise<void> => {
-  const { latest, isReplayed } = await deps.inTransaction(async ({ tips }) => ({
-    latest: await tips.latestModel(),
-    isReplayed: await tips.isReplayed(),
-  }))
+export const makeLearnFirstTips = (deps: Deps & Newest) => async (): Promise<void> => {
+  const latest = await deps.findNewerModel(0)
+  const isReplayed = await deps.inTransaction(({ tips }) => tips.isReplayed())
   const isTrained = latest !== undefined && isCurrent(latest.model)
   if (isTrained && isReplayed) return
   if (isTrained || (await makeTrainTips(deps)())) await makeReplayTips(deps)()

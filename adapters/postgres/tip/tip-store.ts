@@ -29,7 +29,6 @@ export const makePgTipStore = (db: Kysely<Database>, announce: AnnounceChange): 
       insert into deal_due (product_id, at) select distinct product_id, ${trainedAt}::timestamptz from deal
       on conflict (product_id) do update set at = least(deal_due.at, excluded.at)`.execute(db)
   },
-  latestModel: () => makeFindNewerModel(db)(0),
   async isReplayed() {
     const one = await db
       .selectFrom('tip_model')
@@ -112,7 +111,7 @@ export const makeFindNewerModel =
   (than) =>
     db
       .selectFrom('tip_model')
-      .select(['id', 'trained_at as trainedAt', 'model'])
+      .select(['id', 'model'])
       .where('id', '>', than)
       .orderBy('id', 'desc')
       .limit(1)
