@@ -141,7 +141,7 @@ describe('at a desk, a shopper', () => {
         .getByRole('combobox', { name: 'Sort by' })
         .selectOption({ label: 'Lowest price + electricity' })
       await apply()
-      const tariff = page.getByRole('spinbutton', { name: /^Your tariff/ })
+      const tariff = page.getByRole('textbox', { name: /^Your tariff/ })
       await expect(tariff).toBeVisible()
       await expect.poll(async () => (await sums()).length).toBeGreaterThan(3)
       const usual = await sums()
@@ -153,6 +153,13 @@ describe('at a desk, a shopper', () => {
       await expect.poll(async () => (await sums())[0]).toBeGreaterThan(usual[0] ?? Infinity)
       const own = await sums()
       expect(own).toEqual(own.toSorted((a, b) => a - b))
+      if (javaScript) {
+        await tariff.fill('-3')
+        await tariff.press('Enter')
+        await expect(page.getByText('“-3” cannot be used: from 1 to 500')).toBeVisible()
+        await expect(page.getByText('at 400 c (NZD) a kWh, your tariff')).toBeVisible()
+        expect(await sums()).toEqual(own)
+      }
       await page.goto('/compare?p=nU2WJnt6fep,6EvP2ZH1VC9&tariff=400')
       await expect(page.getByRole('row', { name: /^Price \+ electricity/ })).toContainText(
         `$${own[0]?.toLocaleString('en-NZ')}`,

@@ -3,7 +3,7 @@ import { leastCents, mostCents, toTariff } from '#domain/catalogue/energy/tariff
 import { type Country, currencyOf } from '#domain/market/country.ts'
 import { formatEstimate } from '#domain/money/display-price.ts'
 import type { RunningCostBody } from '#openapi/schemas/fields/running-cost.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,9 +13,11 @@ import { readItem, storeItem } from '../../shopper/device-storage.ts'
 import styles from './running-cost.module.css'
 
 type Tariff = {
-  /** In the address or on this device; empty: that of the country. */
+  readonly field: RefObject<HTMLInputElement | null>
   readonly typed: string
   readonly type: (text: string) => void
+  /** The last that can be used: of the address, of this device or typed; undefined: that of the country. */
+  readonly own: number | undefined
   readonly cents: number
   /** Dollars of the country, in the shown currency. */
   readonly estimate: (dollars: number) => string
@@ -31,27 +33,42 @@ export const useTariff = (centsPerKwh: number): Tariff => {
   const asked = new URLSearchParams(search)
   const stated = asked.get('tariff') ?? ''
   const isOrdered = asked.get('sort') === 'energyprice'
-  const [typed, setTyped] = useState(stated)
-  useEffect(
-    () => setTyped(stated !== '' || isOrdered ? stated : deviceTariff(country)),
-    [stated, isOrdered, country],
-  )
-  const cents = toTariff(typed) ?? centsPerKwh
+  const field = useRef<HTMLInputElement>(null)
+  const [{ typed, used }, set] = useState({ typed: stated, used: stated })
+  const type = (text: string): void => {
+    set((now) => ({ typed: text, used: isOrdered || !isUsable(text) ? now.used : text }))
+    if (isUsable(text)) storeItem(`${key}-${country}`, text === '' ? null : text)
+  }
+  useEffect(() => {
+    const next = stated !== '' || isOrdered ? stated : deviceTariff(country)
+    // What is typed while an answer is on its way stays.
+    set((now) => ({ typed: now.typed === now.used ? next : now.typed, used: next }))
+  }, [stated, isOrdered, country])
+  const early = useRef(type)
+  useEffect(() => {
+    // Typed before this code was there.
+    const { value, defaultValue } = field.current ?? {}
+    if (value !== undefined && value !== defaultValue) early.current(value)
+  }, [])
+  const own = toTariff(used)
+  const cents = own ?? centsPerKwh
   const estimate = (dollars: number): string => {
     const shown = money(100 * dollars, currencyOf(country))
     return formatEstimate(shown.value, shown.currency)
   }
   return {
+    field,
     typed,
+    type,
+    own,
     cents,
     estimate,
     say: (kwhPerYear) => estimate(runningCost(kwhPerYear, cents)),
-    type(text) {
-      setTyped(text)
-      storeItem(`${key}-${country}`, toTariff(text) === undefined ? null : text)
-    },
   }
 }
+
+/** Empty is that of the country. */
+export const isUsable = (text: string): boolean => text === '' || toTariff(text) !== undefined
 
 const key = 'cents-per-kwh'
 
@@ -66,36 +83,30 @@ type Props = {
 }
 
 /** Says at which tariff something costs so much, and takes another one; in a form. */
-export const TariffField = ({ cost, tariff: { typed, type }, onApply }: Props): ReactNode => {
-  const { centsPerKwh, tariffSource } = cost
+export const TariffField = ({ cost, tariff, onApply }: Props): ReactNode => {
+  const { field, typed, type, own, cents } = tariff
   const currency = currencyOf(useShopper().country)
-  const own = toTariff(typed)
   return (
     <>
       <span className={styles.said}>
-        {messages.atTariff(
-          own ?? centsPerKwh,
-          currency,
-          own === undefined ? tariffSource : undefined,
-        )}
+        {messages.atTariff(cents, currency, own === undefined ? cost.tariffSource : undefined)}
       </span>{' '}
       <label className={styles.said}>
         {messages.ownTariff(currency)}{' '}
         <input
-          type="number"
+          ref={field}
+          type="text"
+          inputMode="decimal"
           name="tariff"
-          min={leastCents}
-          max={mostCents}
-          step="any"
           value={typed}
-          placeholder={String(centsPerKwh)}
+          placeholder={String(cost.centsPerKwh)}
           className={styles.tariff}
           onChange={({ target }) => type(target.value)}
           onBlur={onApply}
           onKeyDown={({ key }) => key === 'Enter' && onApply?.()}
         />{' '}
         <span role="status">
-          {typed !== '' && own === undefined && messages.tariffOutside(leastCents, mostCents)}
+          {!isUsable(typed) && messages.tariffOutside(typed, leastCents, mostCents)}
         </span>
       </label>
     </>
@@ -117,6 +128,7 @@ const messages = {
   atTariff: (cents: number, currency: string, source: string | undefined): string =>
     `at ${cents} c (${currency}) a kWh${source === undefined ? ', your tariff' : ` (${source})`}`,
   ownTariff: (currency: string): string => `Your tariff, in cents (${currency})`,
-  tariffOutside: (least: number, most: number): string => `Between ${least} and ${most}`,
+  tariffOutside: (typed: string, least: number, most: number): string =>
+    `“${typed}” cannot be used: from ${least} to ${most}`,
   apply: 'Work out',
 } as const

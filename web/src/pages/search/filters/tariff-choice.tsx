@@ -1,11 +1,15 @@
-import { toTariff } from '#domain/catalogue/energy/tariff.ts'
 import type { RunningCostBody } from '#openapi/schemas/fields/running-cost.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { searchQuery } from '../../../api/queries.ts'
-import { deviceTariff, TariffField, useTariff } from '../../../components/energy/running-cost.tsx'
+import {
+  deviceTariff,
+  isUsable,
+  TariffField,
+  useTariff,
+} from '../../../components/energy/running-cost.tsx'
 import { paths } from '../../../paths.ts'
 import { changed, type FullSearchParams, toApiQuery } from '../search-params.ts'
 
@@ -35,7 +39,7 @@ const Choice = ({ params, cost, go }: Props & { readonly cost: RunningCostBody }
   }, [params, navigate])
   const apply = (): void => {
     const { typed } = tariff
-    if (typed === params.tariff || (typed !== '' && toTariff(typed) === undefined)) return
+    if (typed === params.tariff || !isUsable(typed)) return
     go(changed(params, { tariff: typed }))
   }
   return (
