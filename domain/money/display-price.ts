@@ -33,9 +33,17 @@ export const formatPrice = (amountMinor: number, currency: string): string =>
 
 /** `$1,299 NZD`, of what is no more exact than that; small amounts as prices are written. */
 export const formatEstimate = (amount: number, currency: string): string =>
-  amount < 10
+  amount < leastRounded
     ? formatDisplayPrice(amount, currency)
     : `${formatAmount(Math.round(amount), currency).replace(/\.00$/, '')} ${currency}`
+
+/** Of a price and an estimate as each of them is written, as `formatSum` is. */
+export const formatEstimatedSum = (price: number, estimate: number, currency: string): string => {
+  const written = estimate < leastRounded ? Number(decimalsOf(estimate)) : Math.round(estimate)
+  return formatEstimate(Number(decimalsOf(price)) + written, currency)
+}
+
+const leastRounded = 10
 
 /** The same with its sign: `+$5.00`, `-$5.00`, `$0.00`. */
 export const formatDifference = (amountMinor: number, currency: string): string =>

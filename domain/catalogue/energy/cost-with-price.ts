@@ -13,6 +13,12 @@ type Offered = {
   readonly standing: Standing
 }
 
+/** Undefined where nobody sends it at a known price. */
+export const priceToPay = (offer: Offered | null | undefined, basis: Basis): number | undefined =>
+  offer?.standing === 'priced' && offer.priceMinor !== null
+    ? shownAmount({ ...offer, priceMinor: offer.priceMinor }, 'priced', basis)
+    : undefined
+
 /**
  * Whole dollars, of what something costs to buy and then to run for these years; undefined where nobody sends it at a known
  * price, or says how much energy it uses.
@@ -23,8 +29,8 @@ export const costWithPrice = (
   kwhPerYear: number | null | undefined,
   centsPerKwh: number,
 ): number | undefined => {
-  if (offer?.standing !== 'priced' || offer.priceMinor === null || typeof kwhPerYear !== 'number')
-    return undefined
-  const priceMinor = shownAmount({ ...offer, priceMinor: offer.priceMinor }, 'priced', basis)
-  return Math.round(priceMinor / 100) + runningCost(kwhPerYear, centsPerKwh)
+  const priceMinor = priceToPay(offer, basis)
+  return priceMinor === undefined || typeof kwhPerYear !== 'number'
+    ? undefined
+    : Math.round(priceMinor / 100) + runningCost(kwhPerYear, centsPerKwh)
 }

@@ -2,6 +2,7 @@ import {
   formatAmount,
   formatDisplayPrice,
   formatEstimate,
+  formatEstimatedSum,
   formatPrice,
 } from '#domain/money/display-price.ts'
 import { describe, expect, test } from 'vitest'
@@ -41,5 +42,13 @@ describe('display prices', () => {
     [0.0088, 'BTC', '$0.0088 BTC'],
   ])('have no cents where %d %s is an estimate', (amount, currency, text) =>
     expect(formatEstimate(amount, currency)).toBe(text),
+  )
+
+  test.each([
+    [174.84, 142.6, 'USD', '$318 USD'],
+    [61.665, 248.5, 'USD', '$311 USD'],
+    [1, 2.34, 'USD', '$3.34 USD'],
+  ])('add %d and %d %s as they are shown', (price, estimate, currency, text) =>
+    expect(formatEstimatedSum(price, estimate, currency)).toBe(text),
   )
 })

@@ -139,7 +139,8 @@ test('says what electricity costs by the tariff that it names, in the shown curr
   )
   expect(render(`p=${a},${b}`, given).words).not.toContain('Sum')
   expect(render(`p=${a},${b}`, given, [a, b], 'currency=USD').words).toContain(
-    'Electricity $249 USD ✓ Best of what is stated $258 USD Not stated',
+    'Electricity $249 USD ✓ Best of what is stated $258 USD Not stated ' +
+      'Price + electricity for 5 years $311 USD',
   )
 })
 

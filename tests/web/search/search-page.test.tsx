@@ -166,7 +166,7 @@ test('shows a card with all that decides', async () => {
     runningCost: { kwhPerYear: 300, centsPerKwh: 33.1, tariffSource: 'of households' },
   })
   const { html, words } = await open('/search?q=tv', makeAnswer({ searchResults: [card], facets }))
-  expect(words).toContain('Electricity for 5 years: $497 NZD')
+  expect(words).toContain('Electricity for 5 years: $497 NZD at 33.1 c a kWh')
   expect(words).toContain('5 of 6 versions fit, $1,199.00 to $1,999.00')
   expect(html).toContain(`href="${card.compareLink}#versions"`)
   expect(html).toContain(`href="${card.compareLink}"`)

@@ -1,4 +1,4 @@
-import { costWithPrice, costWithPriceLabel } from '#domain/catalogue/energy/cost-with-price.ts'
+import { costWithPriceLabel, priceToPay } from '#domain/catalogue/energy/cost-with-price.ts'
 import { runningCostLabel } from '#domain/catalogue/energy/running-cost.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ReactNode } from 'react'
@@ -16,18 +16,19 @@ export const CardCost = ({ product }: Props): ReactNode => {
   const { search } = useLocation()
   const { kwhPerYear = 0, centsPerKwh = 0 } = product.runningCost ?? {}
   const tariff = useTariff(centsPerKwh)
-  const offer = { ...product, priceMinor: product.amountMinor }
-  const total =
+  const priceMinor =
     new URLSearchParams(search).get('sort') === 'energyprice'
-      ? costWithPrice(offer, basis, kwhPerYear, tariff.cents)
+      ? priceToPay({ ...product, priceMinor: product.amountMinor }, basis)
       : undefined
   return (
     <>
       <p className={classNames(styles.said, styles.onCard)}>
-        {`${runningCostLabel}: ${tariff.say(kwhPerYear)}`}
+        {`${runningCostLabel}: ${tariff.say(kwhPerYear)} at ${tariff.cents} c a kWh`}
       </p>
-      {total !== undefined && (
-        <p className={styles.said}>{`${costWithPriceLabel}: ${tariff.estimate(total)}`}</p>
+      {priceMinor !== undefined && (
+        <p className={styles.said}>
+          {`${costWithPriceLabel}: ${tariff.sayWithPrice(priceMinor, kwhPerYear)}`}
+        </p>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { runningCost } from '#domain/catalogue/energy/running-cost.ts'
 import { leastCents, mostCents, toTariff } from '#domain/catalogue/energy/tariff.ts'
 import { type Country, currencyOf } from '#domain/market/country.ts'
-import { formatEstimate } from '#domain/money/display-price.ts'
+import { formatEstimate, formatEstimatedSum } from '#domain/money/display-price.ts'
 import type { RunningCostBody } from '#openapi/schemas/fields/running-cost.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -19,10 +19,10 @@ type Tariff = {
   /** The last that can be used: of the address, of this device or typed; undefined: that of the country. */
   readonly own: number | undefined
   readonly cents: number
-  /** Dollars of the country, in the shown currency. */
-  readonly estimate: (dollars: number) => string
-  /** What so much energy costs in five years. */
+  /** What so much energy costs in five years, in the shown currency. */
   readonly say: (kwhPerYear: number) => string
+  /** That, and a price in cents of the country. */
+  readonly sayWithPrice: (priceMinor: number, kwhPerYear: number) => string
 }
 
 /** That of the address, or the one that this device keeps, or that of the country. A list is ordered by its address alone. */
@@ -52,18 +52,18 @@ export const useTariff = (centsPerKwh: number): Tariff => {
   }, [])
   const own = toTariff(used)
   const cents = own ?? centsPerKwh
-  const estimate = (dollars: number): string => {
-    const shown = money(100 * dollars, currencyOf(country))
-    return formatEstimate(shown.value, shown.currency)
-  }
+  const shown = (minor: number): ReturnType<typeof money> => money(minor, currencyOf(country))
+  const costOf = (kwhPerYear: number): number => shown(100 * runningCost(kwhPerYear, cents)).value
+  const { currency } = shown(0)
   return {
     field,
     typed,
     type,
     own,
     cents,
-    estimate,
-    say: (kwhPerYear) => estimate(runningCost(kwhPerYear, cents)),
+    say: (kwhPerYear) => formatEstimate(costOf(kwhPerYear), currency),
+    sayWithPrice: (priceMinor, kwhPerYear) =>
+      formatEstimatedSum(shown(priceMinor).value, costOf(kwhPerYear), currency),
   }
 }
 

@@ -3,6 +3,7 @@ import {
   costWithPrice,
   costWithPriceKey,
   costWithPriceLabel,
+  priceToPay,
 } from '#domain/catalogue/energy/cost-with-price.ts'
 import { runningCostKey } from '#domain/catalogue/energy/running-cost.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
@@ -66,14 +67,14 @@ const CostRows = ({ row, products, oneKind }: CostProps): ReactNode => {
   const costs = products.map(({ product }) => product.runningCost)
   const cost = costs.find((one) => one !== null) ?? null
   const tariff = useTariff(cost?.centsPerKwh ?? 0)
-  const totals = products.map(({ product: { runningCost }, bestOffer }) =>
-    costWithPrice(
-      bestOffer && { ...bestOffer, priceMinor: bestOffer.amountMinor },
-      basis,
-      runningCost?.kwhPerYear,
-      tariff.cents,
-    ),
-  )
+  const bought = products.map(({ product: { runningCost }, bestOffer }) => {
+    const offer = bestOffer && { ...bestOffer, priceMinor: bestOffer.amountMinor }
+    const kwhPerYear = runningCost?.kwhPerYear
+    const total = costWithPrice(offer, basis, kwhPerYear, tariff.cents)
+    const priceMinor = priceToPay(offer, basis)
+    const isKnown = kwhPerYear !== undefined && priceMinor !== undefined
+    return { total, said: isKnown ? tariff.sayWithPrice(priceMinor, kwhPerYear) : null }
+  })
   return (
     <>
       <AttributeRow
@@ -84,8 +85,13 @@ const CostRows = ({ row, products, oneKind }: CostProps): ReactNode => {
           <AttributeRow
             row={{
               label: costWithPriceLabel,
-              values: totals.map((one) => (one === undefined ? null : tariff.estimate(one))),
-              best: oneKind ? bestPlaces(totals, 'less') : [],
+              values: bought.map(({ said }) => said),
+              best: oneKind
+                ? bestPlaces(
+                    bought.map(({ total }) => total),
+                    'less',
+                  )
+                : [],
             }}
             missing={messages.notKnown}
           />
