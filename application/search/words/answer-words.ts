@@ -1,13 +1,20 @@
+import { measuresIn } from '#domain/catalogue/in-titles/title-measures.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
 import { textOf } from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import { isInTitle } from '#domain/search/rank.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { alternating } from '../alternating.ts'
 import { answered, type Asked } from '../answered.ts'
 import { listProducts } from '../listing/list-products.ts'
 import { saidColours } from '../listing/listing-query.ts'
 import { showOffers } from '../listing/show-offers.ts'
-import { recognisedOf, type Recognised, type SearchAnswer } from '../search-answer.ts'
+import {
+  type ProductCard,
+  recognisedOf,
+  type Recognised,
+  type SearchAnswer,
+} from '../search-answer.ts'
 import type { RankedProduct, Ranking } from '../ranking.ts'
 import { noSearchFilters, type SearchRequest } from '../search-request.ts'
 import type { Meaning } from './reading.ts'
@@ -158,7 +165,10 @@ const either = (one: string, rest: string): Recognised => ({
   rest,
 })
 
-/** Of one kind where both sides have it among their first: headphones with headphones. None where one thing is the best of both. */
+/**
+ * Of one kind where both sides have it among their first, headphones with headphones, and in the sizes that most of their
+ * titles state alike, 128 GB with 128 GB. None where one thing is the best of both.
+ */
 const bestOfSides = (
   one: Ranking,
   other: Ranking,
@@ -171,8 +181,22 @@ const bestOfSides = (
   const [ones, others] = [firstOf(one), firstOf(other)]
   const pairs = ones.flatMap((a, nth) => others.map((b, at) => ({ a, b, place: nth + at })))
   const alike = pairs.filter(({ a, b }) => a !== b && a.category === b.category)
-  const [best] = (alike.length > 0 ? alike : pairs).toSorted((x, y) => x.place - y.place)
+  const [best] = (alike.length > 0 ? alike : pairs).toSorted(
+    (x, y) => sharedSizes(y.a, y.b) - sharedSizes(x.a, x.b) || x.place - y.place,
+  )
   return best === undefined || best.a === best.b ? [] : [best.a.publicId, best.b.publicId]
+}
+
+const sharedSizes = (one: ProductCard, other: ProductCard): number => {
+  const [ones, others] = [one, other].map(
+    ({ title }) =>
+      new Set(
+        measuresIn(foldText(title)).flatMap(({ number, unit }) =>
+          unit === '' ? [] : `${number} ${unit}`,
+        ),
+      ),
+  )
+  return one === other ? 0 : [...(ones ?? [])].filter((size) => others?.has(size)).length
 }
 
 const mostOfSide = 10

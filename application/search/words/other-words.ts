@@ -61,9 +61,11 @@ export const correct = async (
 ): Promise<Second | undefined> => {
   const vocabulary = vocabularyOf(index, country)
   const needed = read.tokens.filter(isNeeded)
-  const { words, meant, isUnsold, isVague } = read.understanding
+  const { words, meant, sides, isUnsold, isVague } = read.understanding
   if (isUnsold && !isVague) return undefined
-  const correction = await correctQuery(tokeniseQuery(words, stopWords), {
+  // "Versus" is no slip.
+  const asked = sides?.join(' vs ') ?? words
+  const correction = await correctQuery(tokeniseQuery(asked, stopWords), {
     isBrand: (word) => vocabulary.brands.has(word),
     isThing: (word) => vocabulary.nouns.has(singularOf(word)),
   })

@@ -39,6 +39,7 @@ const catalogue: readonly SeedProduct[] = [
   ...Array.from({ length: 41 }, (_, nth) =>
     sold(`Ruru Bell ${nth} Phone`, 'smartphones', 30_000 + nth),
   ),
+  sold('Verso Lamp', 'desk-lamps', 5_000),
   sold('Pukeko Kettle Near', 'kettles', 5_000),
   sold('Pukeko Kettle Far', 'kettles', 4_000, {
     offers: [{ shop: 'alpha', price: 4_000, delivery: 900 }],
@@ -231,7 +232,7 @@ describeDatabase('what words ask for besides products', (open) => {
   )
 
   describe('one of two', () => {
-    test.each(['kea nine vs tui five', 'kea nine or tui five'])(
+    test.each(['kea nine vs tui five', 'kea nine versus tui five', 'kea nine or tui five'])(
       'lists for %j the best of each in turn',
       async (query) => {
         const answer = await ask(query)
@@ -241,6 +242,7 @@ describeDatabase('what words ask for besides products', (open) => {
           { type: 'either', slug: 'kea nine', name: 'kea nine', rest: 'tui five' },
           { type: 'either', slug: 'tui five', name: 'tui five', rest: 'kea nine' },
         ])
+        expect(answer.searchedFor).toBe(query)
         const best = answer.products.slice(0, 2)
         expect(answer.sides).toEqual(best.map(({ publicId }) => publicId))
       },
@@ -253,6 +255,14 @@ describeDatabase('what words ask for besides products', (open) => {
       expect((await ask('kea nine or kea nine')).sides).toEqual([])
       const alone = (await ask('new balance or laptop')).recognised
       expect(alone.map(({ name }) => name)).toEqual(['new balance', 'laptop'])
+    })
+
+    test('are compared in one size, where both are listed in it', async () => {
+      const price = { min: 850, max: Infinity }
+      const answer = await ask('kea nine vs tui five', { sort: 'bestprice', price })
+      const titleOf = new Map(answer.products.map(({ publicId, title }) => [publicId, title]))
+      const compared = answer.sides.map((id) => titleOf.get(id))
+      expect(compared).toEqual(['Kea Nine 256GB', 'Tui Five 256GB'])
     })
 
     test('is ordered and filtered as any other list', async () => {
