@@ -1,5 +1,6 @@
 import type { CategoryId } from '#domain/ids.ts'
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import { factsOf } from '#domain/catalogue/attribute-facts.ts'
 import { readAttributeValue } from '#domain/catalogue/read-attribute-value.ts'
 import { specificationsIn } from '#domain/catalogue/attributes-of-product.ts'
 import {
@@ -145,10 +146,16 @@ const specificationProblems = (
     }
     for (const one of read) stated.set(one, at)
     if (read.length > 0) return []
-    const [{ kind, unit } = { kind: 'text', unit: undefined }] = named
-    const wanted = kind === 'flag' ? 'yes or no' : `a number${unit ? ` in ${unit}` : ''}`
-    return [{ field, message: `"${value}" is not ${kind === 'text' ? 'a short text' : wanted}` }]
+    return [{ field, message: `"${name}: ${value}" is not ${wantedOf(named[0])}` }]
   })
+}
+
+const wantedOf = (definition: AttributeDefinition | undefined): string => {
+  if (definition?.kind === 'flag') return 'yes or no'
+  if (definition?.kind !== 'number') return 'a short text'
+  const { isScale, between = [] } = factsOf(definition) ?? {}
+  const { unit } = definition
+  return `a number${unit ? ` in ${unit}` : ''}${isScale ? ` from ${between.join(' to ')}` : ''}`
 }
 
 const findShelf = (draft: ProductDraft, index: CatalogueIndex): CheckedProduct => {

@@ -19,6 +19,8 @@ export type AttributeFacts = {
   readonly alone?: string
   /** The least and the most that it can be: what is beyond measures something else. */
   readonly between?: readonly number[]
+  /** Its unit has no more than that: nobody may state what is beyond. */
+  readonly isScale?: boolean
   /** What is converted from another unit is rounded, from this on to wholes, below it to tenths: 139 cm are 55 inches. */
   readonly wholeFrom?: number
   /** Beside a number they say that it is of this. After a number, or before it where one ends with ' #'. */

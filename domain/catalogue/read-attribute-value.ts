@@ -10,7 +10,7 @@ type ValueDefinition = Omit<AttributeDefinition, 'key' | 'label'> & { readonly k
 /**
  * A value as it is written, in the kind and unit of its definition: `15.6"`, `39,6 cm` and `15.6` are 15.6
  * of a screen size in inches, `3840 x 2160` is the resolution 4K. Undefined where it is none, and for a number
- * beyond what the attribute can be, unless a person who may settle it states it (`isSettled`).
+ * beyond what the attribute can be, unless a person who may settle it states it (`isSettled`) of what is no scale.
  */
 export const readAttributeValue = (
   definition: ValueDefinition,
@@ -31,9 +31,9 @@ export const readAttributeValue = (
     )
   if (kind === 'flag') return flags.get(foldText(plain))
   const number = readNumber(plain, definition)
-  const [least = -Infinity, most = Infinity] = factsOf(definition)?.between ?? []
+  const { between: [least = -Infinity, most = Infinity] = [], isScale } = factsOf(definition) ?? {}
   const isPossible = number !== undefined && number >= least && number <= most
-  return isPossible || isSettled ? number : undefined
+  return isPossible || (isSettled && isScale !== true) ? number : undefined
 }
 
 const longestValue = 80

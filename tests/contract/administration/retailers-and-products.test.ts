@@ -365,6 +365,15 @@ describeDatabase('administration', (open) => {
         'specifications.0',
         'specifications.1',
       ])
+      const dishwasher = { category: 'Appliances', subcategories: ['Dishwashers'] }
+      const stars = {
+        ...stating(['Energy rating', '55 stars'], ['Noise', '300 dB']),
+        ...dishwasher,
+      }
+      const beyond = '"Energy rating: 55 stars" is not a number in stars from 0.5 to 10'
+      await expect(addProduct(stars)).rejects.toMatchObject({
+        details: { fields: [{ field: 'specifications.0', message: beyond }] },
+      })
       const twice = stating(['Memory', '32'], ['Storage', '1 TB'], ['RAM', '16'])
       const message = 'states Memory again, after "32"'
       await expect(addProduct(twice)).rejects.toMatchObject({

@@ -30,7 +30,7 @@ test('every unit in which titles state an attribute alone can be read', () => {
       expect([
         definition.key,
         unit,
-        readAttributeValue(definition, `8 ${unit}`, { isSettled: true }),
+        readAttributeValue(definition, `2 ${unit}`, { isSettled: true }),
       ]).toEqual([definition.key, unit, expect.any(Number)])
 })
 
