@@ -26,7 +26,9 @@ const GtinSchema = z
   })
 
 const SpecificationSchema = LineSchema(limits.specification)
-  .regex(/^[^:]*[^:\s][^:]*:.*\S/, { error: 'must be a name and a value: `Screen size: 15.6"`' })
+  .regex(/^[^:]*[^:\s][^:]*:.*\S/, {
+    error: ({ input }) => `“${String(input)}” must be a name and a value: \`Screen size: 15.6"\``,
+  })
   .transform((text) => {
     const at = text.indexOf(':')
     return { name: text.slice(0, at).trim(), value: text.slice(at + 1).trim() }
