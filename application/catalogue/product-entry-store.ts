@@ -73,6 +73,7 @@ export type BrandedProduct = {
   readonly title: string
   readonly mpn: string | null
   readonly brand: string
+  readonly demo: boolean
 }
 
 export type UnplacedProduct = {

@@ -62,7 +62,15 @@ describe('pricehound products import', () => {
     const registry = join(folder, 'washing-machines.csv')
     await writeFile(registry, '\uFEFFBrand,Model No,New Star\r\nMoa,WM80F,4.5\r\n')
     const energy = await pricehound('products', 'import-energy', registry, '--json')
-    expect(JSON.parse(energy.stdout)).toEqual({ models: 1, products: 0, changed: 0 })
+    expect(JSON.parse(energy.stdout)).toEqual({
+      models: 1,
+      rowsLeftOut: 0,
+      products: 0,
+      demonstration: 0,
+      changed: 0,
+    })
+    const said = await pricehound('products', 'import-energy', registry)
+    expect(said.stdout).toContain('1 model, 0 of our products among them; 0 changed.')
     await writeFile(registry, 'Marke,Modell,New Star\nMoa,WM80F,4.5\n')
     const foreign = await pricehound('products', 'import-energy', registry)
     expect(foreign.code).not.toBe(0)

@@ -182,7 +182,7 @@ export const listDue = async (
   return rows.map(({ id }) => id)
 }
 
-/** Locked, in the order of their ids; none of the demonstration. */
+/** Locked, in the order of their ids. */
 export const listAppliances = async (
   db: Kysely<Database>,
   slugs: readonly string[],
@@ -190,9 +190,9 @@ export const listAppliances = async (
   limit: number,
 ): Promise<readonly BrandedProduct[]> => {
   const { rows } = await sql<BrandedProduct>`
-    select product.id, product.title, product.mpn, brand.name as brand
+    select product.id, product.title, product.mpn, product.demo, brand.name as brand
     from product join category on category.id = category_id join brand on brand.id = brand_id
-    where category.slug = any(${[...slugs]}::text[]) and product.id > ${after} and not demo
+    where category.slug = any(${[...slugs]}::text[]) and product.id > ${after}
       and merged_into is null
     order by product.id limit ${limit} for no key update of product`.execute(db)
   return rows

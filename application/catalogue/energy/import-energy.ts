@@ -1,4 +1,5 @@
 import {
+  countLeftOut,
   labelledCategories,
   missingColumns,
   readRegistry,
@@ -15,7 +16,10 @@ import type { ProductEntryStore } from '../product-entry-store.ts'
 /** How many models the rows know, how many products are of one of these, and of how many something changed. */
 export type EnergyImport = {
   readonly models: number
+  readonly rowsLeftOut: number
   readonly products: number
+  /** Besides these: what they state is invented, and stays. */
+  readonly demonstration: number
   readonly changed: number
 }
 
@@ -37,20 +41,27 @@ export const makeImportEnergy =
     const missing = missingColumns(rows)
     if (missing.length > 0) throw columnsMissing(missing)
     const registry = readRegistry(rows)
-    const told = { models: registry.size, products: 0, changed: 0 }
+    const told = {
+      models: registry.size,
+      rowsLeftOut: countLeftOut(rows),
+      products: 0,
+      demonstration: 0,
+      changed: 0,
+    }
     for (let after: number | undefined = 0; after !== undefined;) {
       const from: number = after
       after = await inTransaction(async ({ entries, listings }) => {
         const listed = await entries.listAppliances(labelledCategories, from, productsAtOnce)
-        const registered = new Map(
-          listed.flatMap((product) => {
-            const facts = registeredOf(product, registry)
-            return facts === undefined ? [] : [[product.id, facts] as const]
-          }),
-        )
+        const known = listed.flatMap((product) => {
+          const facts = registeredOf(product, registry)
+          return facts === undefined ? [] : { product, facts }
+        })
+        const own = known.filter(({ product }) => !product.demo)
+        const registered = new Map(own.map(({ product, facts }) => [product.id, facts]))
         const changed = await entries.restate([...registered.keys()], registered)
         await listings.rebuild(changed)
-        told.products += registered.size
+        told.products += own.length
+        told.demonstration += known.length - own.length
         told.changed += changed.length
         return listed.length === productsAtOnce ? listed.at(-1)?.id : undefined
       })

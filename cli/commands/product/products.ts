@@ -1,4 +1,5 @@
 import type { App } from '#adapters/composition/app/make-app.ts'
+import { missingColumns } from '#domain/catalogue/energy/energy-registry.ts'
 import { countries } from '#domain/market/country.ts'
 import { defaultBasis } from '#domain/offer/basis.ts'
 import { AddProductSchema } from '#openapi/schemas/admin/product.ts'
@@ -10,6 +11,7 @@ import { operatorActor } from '../../operator.ts'
 import { named, problemsOf, readForm } from '../../read-form.ts'
 import { readNamedCells } from '../../read-rows.ts'
 import { showProduct, type Verdict } from '../../show/show-products.ts'
+import { counted } from '../../show/show-search.ts'
 import { workCommand } from '../../work-command.ts'
 import { editProduct, findProduct, productPhotosCommand } from './product-photos.ts'
 
@@ -19,15 +21,24 @@ const importEnergyCommand: Command = workCommand({
   name: 'products import-energy',
   summary: 'take stars and energy use from a CSV of the Energy Rating registry',
   args: { '<file>': 'one kind of appliance, as energyrating.gov.au and data.gov.au publish it' },
-  note: `Products are found by brand and model number. What a person stated stays; shops are believed less. Once a person has
+  note: `Its columns: ${missingColumns([]).join('; ')}.
+Products are found by brand and model number. What a person stated stays; shops are believed less. Once a person has
 stated an attribute and cleared it again, import the file again: what the
 registry said of it is not kept beside.`,
   examples: ['washing-machines.csv'],
   async work(app, { file }: { readonly file: string }) {
     return app.products.importEnergy(await readNamedCells(file), operatorActor())
   },
-  show: ({ models, products, changed }) =>
-    `${models} models, ${products} of our products among them; ${changed} changed.`,
+  show: ({ models, rowsLeftOut, products, demonstration, changed }) =>
+    [
+      `${counted(models, 'model')}, ${products} of our products among them; ${changed} changed.`,
+      ...(demonstration > 0
+        ? [`${counted(demonstration, 'product')} of the demonstration stay as they are.`]
+        : []),
+      ...(rowsLeftOut > 0
+        ? [`${counted(rowsLeftOut, 'row')} left out: no brand, no model or no value that can be.`]
+        : []),
+    ].join('\n'),
 })
 
 const show = workCommand({

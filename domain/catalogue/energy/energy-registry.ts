@@ -1,9 +1,11 @@
 import { isForAnother } from '../../matching/words/title-marks.ts'
 import { collapseCode, modelCodesIn } from '../../search/model-code.ts'
 import { foldText } from '../../search/words/fold.ts'
+import { factsOf } from '../attribute-facts.ts'
 import { attributesOfCategory } from '../attributes-of-category.ts'
 import { categoryTree } from '../category-tree.ts'
 import { flattenTree } from '../category-walk.ts'
+import { readAttributeValue } from '../read-attribute-value.ts'
 import type { StatedFact } from '../state-attributes.ts'
 
 /** As its files name them: those of fridges, washing machines, dryers, dishwashers, televisions; newer names first. */
@@ -33,15 +35,12 @@ type Registry = ReadonlyMap<string, readonly StatedFact[]>
 export const readRegistry = (rows: readonly RegistryRow[]): Registry => {
   const models = new Map<string, Map<string, Set<string>>>()
   for (const row of rows) {
-    const [brand, model] = [cell(row, brandColumns), cell(row, modelColumns)]
-    if (brand === undefined || model === undefined) continue
-    const key = modelKey(brand, model)
+    const key = keyOf(row)
+    const stated = factsIn(row)
+    if (key === undefined || stated.length === 0) continue
     const facts = models.get(key) ?? new Map<string, Set<string>>()
     models.set(key, facts)
-    for (const [name, columns] of factColumns) {
-      const value = cell(row, columns)
-      if (Number(value) > 0) facts.set(name, (facts.get(name) ?? new Set()).add(value ?? ''))
-    }
+    for (const { name, value } of stated) facts.set(name, (facts.get(name) ?? new Set()).add(value))
   }
   return new Map(
     [...models].map(([key, facts]) => [
@@ -53,6 +52,22 @@ export const readRegistry = (rows: readonly RegistryRow[]): Registry => {
     ]),
   )
 }
+
+/** How many rows name no model, or say nothing of it that can be. */
+export const countLeftOut = (rows: readonly RegistryRow[]): number =>
+  rows.filter((row) => keyOf(row) === undefined || factsIn(row).length === 0).length
+
+const keyOf = (row: RegistryRow): string | undefined => {
+  const [brand, model] = [cell(row, brandColumns), cell(row, modelColumns)]
+  return brand === undefined || model === undefined ? undefined : modelKey(brand, model)
+}
+
+const factsIn = (row: RegistryRow): readonly StatedFact[] =>
+  factColumns.flatMap(([name, columns]) => {
+    const value = cell(row, columns) ?? ''
+    const definition = { ...factsOf({ key: name }), key: name, kind: 'number' as const }
+    return Number(readAttributeValue(definition, value)) > 0 ? { name, value } : []
+  })
 
 type Appliance = {
   readonly brand: string

@@ -22,25 +22,29 @@ describeDatabase('what the energy registry states', (open) => {
           { ...washing, title: 'Moa Front Loader 8kg', mpn: 'WM-80F', offers },
           { ...washing, title: 'Moa WM90F Front Loader', offers },
           { ...washing, title: 'Moa Kettle', category: 'kettles', mpn: 'WM-80F', offers },
+          { ...washing, title: 'Kea Demonstration', brand: 'Kea', mpn: 'X1', offers },
           { ...washing, title: 'Tui Front Loader', brand: 'Tui', mpn: 'WM-80F', offers },
         ],
       },
       now,
     )
+    await database.rows`update product set demo = true where mpn = 'X1' returning id`
     const inTransaction = transactionsOn(database, { now: () => now })
     const importEnergy = makeImportEnergy({ inTransaction })
     const rows = [
       { Brand: 'MOA', 'Model No': 'WM80F', 'New Star': '4.5', CEC_: '310' },
       { Brand: 'Moa', 'Model No': 'WM90F', 'New Star': '4' },
       { Brand: 'Kea', 'Model No': 'X1', 'New Star': '4' },
+      { Brand: 'Kea', 'Model No': 'X2', 'New Star': '99' },
     ]
-    expect(await importEnergy(rows, mere)).toEqual({ models: 3, products: 2, changed: 2 })
+    const told = { models: 3, rowsLeftOut: 1, products: 2, demonstration: 1 }
+    expect(await importEnergy(rows, mere)).toEqual({ ...told, changed: 2 })
     expect(await importEnergy(rows, mere)).toMatchObject({ products: 2, changed: 0 })
     expect(
       await database.rows`select action, subject_id as of, after from audit_entry order by id`,
     ).toEqual([
-      { action: 'registry.imported', of: 'energy', after: { models: 3, products: 2, changed: 2 } },
-      { action: 'registry.imported', of: 'energy', after: { models: 3, products: 2, changed: 0 } },
+      { action: 'registry.imported', of: 'energy', after: { ...told, changed: 2 } },
+      { action: 'registry.imported', of: 'energy', after: { ...told, changed: 0 } },
     ])
     await inTransaction(({ entries }) => entries.restate(productIds))
     expect(
@@ -52,6 +56,7 @@ describeDatabase('what the energy registry states', (open) => {
       },
       { attributes: { 'energy-stars': 4 } },
       { origins: {} },
+      { origins: expect.not.objectContaining({ 'energy-stars': 'registry' }) },
       { origins: expect.not.objectContaining({ 'energy-stars': 'registry' }) },
     ])
     const listed = await database.rows<{ attributes: string[] }>`

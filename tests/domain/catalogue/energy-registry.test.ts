@@ -1,5 +1,6 @@
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import {
+  countLeftOut,
   labelledCategories,
   missingColumns,
   readRegistry,
@@ -36,6 +37,18 @@ test.each([
 test('leaves out what two rows state otherwise, and rows without a model', () => {
   const rows = [washer, { ...washer, 'New Star': '5', CEC_: '300' }, { Brand: 'Moa' }]
   expect([...readRegistry(rows)]).toEqual([['moa wm80f', [{ name: 'energy-use', value: '300' }]]])
+})
+
+test.each([
+  [washer, 0],
+  [{ ...washer, 'New Star': '99', CEC_: '300' }, 0],
+  [{ ...washer, 'New Star': '99' }, 1],
+  [{ ...washer, 'New Star': '-4' }, 1],
+  [{ ...washer, 'New Star': '', CEC_: '1e99' }, 1],
+  [{ Brand: 'Moa', 'New Star': '4' }, 1],
+])('of %j, %i rows are left out', (row, leftOut) => {
+  expect(countLeftOut([row])).toBe(leftOut)
+  expect(readRegistry([row]).size).toBe(1 - leftOut)
 })
 
 test('tells which columns no row has', () => {
