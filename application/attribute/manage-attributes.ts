@@ -8,6 +8,7 @@ import {
   type AttributeDraft,
 } from '#domain/catalogue/added-attribute.ts'
 import { definitionsWithin } from '#domain/catalogue/attributes-of-category.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
 import { definitionsNamed } from '#domain/catalogue/state-attributes.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
@@ -56,8 +57,8 @@ type Deps = {
  */
 const makeAddAttribute =
   ({ inTransaction, getCatalogueIndex, clock }: Deps) =>
-  async (draft: AttributeDraft, actor: Actor): Promise<AttributeView> => {
-    await check(draft, getCatalogueIndex)
+  async (typed: AttributeDraft, actor: Actor): Promise<AttributeView> => {
+    const draft = await check(typed, getCatalogueIndex)
     return inTransaction(async ({ attributes, audit }) => {
       const count = await attributes.lockAndCount()
       const isTaken = isKeyOfOurs(draft.key) || (await attributes.find(draft.key)) !== undefined
@@ -75,8 +76,8 @@ const makeAddAttribute =
 /** As `add`, of one that there is: all of it but its key. Throws 'not-found'. */
 const makeEditAttribute =
   ({ inTransaction, getCatalogueIndex, clock }: Deps) =>
-  async (draft: AttributeDraft, actor: Actor): Promise<AttributeView> => {
-    await check(draft, getCatalogueIndex)
+  async (typed: AttributeDraft, actor: Actor): Promise<AttributeView> => {
+    const draft = await check(typed, getCatalogueIndex)
     return inTransaction(async ({ attributes, audit }) => {
       await attributes.lockAndCount()
       const former = await attributes.find(draft.key)
@@ -131,17 +132,21 @@ const entry = (
   after: Readonly<Record<string, unknown>> | null,
 ) => ({ actor, action, subject: { kind: 'attribute', id: key }, before, after })
 
-/** Throws 'invalid' for what contradicts itself, and for categories that there are not. */
+/** With the slugs of its categories, which it may name. Throws 'invalid' for what contradicts itself, and for categories that there are not. */
 const check = async (
-  draft: AttributeDraft,
+  typed: AttributeDraft,
   getCatalogueIndex: GetCatalogueIndex,
-): Promise<void> => {
+): Promise<AttributeDraft> => {
   const { categoryBySlug } = await getCatalogueIndex()
-  const unknown = draft.categories.flatMap((slug, at): FieldProblem[] =>
-    categoryBySlug.has(slug) ? [] : [{ field: `categories.${at}`, message: 'is not a category' }],
+  const draft = { ...typed, categories: [...new Set(typed.categories.map(slugify))] }
+  const unknown = typed.categories.flatMap((name, at): FieldProblem[] =>
+    categoryBySlug.has(slugify(name))
+      ? []
+      : [{ field: `categories.${at}`, message: `name “${name}”, which is not a category` }],
   )
   const fields = [...draftProblems(draft), ...namesTaken(draft), ...unknown]
   if (fields.length > 0) throw attributeInvalid(fields)
+  return draft
 }
 
 const attributeInvalid = (fields: readonly FieldProblem[]): DomainError =>

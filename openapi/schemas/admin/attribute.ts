@@ -50,7 +50,7 @@ const form = {
     .array(LineSchema(80), { error: 'is missing' })
     .min(1, { error: 'is missing' })
     .max(limits.categories, { error: `at most ${limits.categories}` })
-    .describe('Slugs of the categories that have it, with all that is below them.'),
+    .describe('Slugs or names of the categories that have it, with all that is below them.'),
   group: z
     .enum(attributeGroups, { error: `must be one of ${attributeGroups.join(', ')}` })
     .default('Features')

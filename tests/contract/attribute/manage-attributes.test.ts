@@ -128,6 +128,11 @@ describeDatabase('attributes that admins add', (open) => {
     expect(await fieldsOf(add(tank, actor))).toEqual(['label', 'names.1'])
   })
 
+  test('name their categories, or their slugs', async () => {
+    const { categories } = await add({ ...cups, categories: ['Coffee & Tea'] }, actor)
+    expect(categories).toEqual(['coffee-and-tea'])
+  })
+
   test('of another category are read there, and no more where they were', async () => {
     await add({ ...cups, categories: ['televisions'] }, actor)
     await restate()
@@ -158,6 +163,10 @@ describeDatabase('attributes that admins add', (open) => {
     await expect(
       add({ ...cups, key: 'other', categories: ['nowhere'], kind: 'flag' }, actor),
     ).rejects.toEqual(refused('attribute.invalid', ['unit', 'categories.0']))
+    const nowhere = [{ message: 'name “Nowhere Land”, which is not a category' }]
+    await expect(
+      add({ ...cups, key: 'other', categories: ['Nowhere Land'] }, actor),
+    ).rejects.toMatchObject({ details: { fields: nowhere } })
     const unknown = refused('attribute.not_found')
     await expect(edit({ ...cups, key: 'other' }, actor)).rejects.toEqual(unknown)
     await expect(remove('other', true, actor)).rejects.toEqual(unknown)

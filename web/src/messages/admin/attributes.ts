@@ -32,7 +32,7 @@ export const attributeMessages = {
   names: 'What shops call it',
   namesHint: 'Other names in feeds and on pages, with commas between.',
   categories: 'Categories',
-  categoriesHint: 'Each with all that is below it.',
+  categoriesHint: 'Names, separated by commas. What is below them is included.',
   group: 'Group of specifications',
   better: 'Better',
   betters: { '': 'Neither', more: 'More', less: 'Less' },
