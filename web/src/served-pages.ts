@@ -109,7 +109,7 @@ export const servedPages: Readonly<Record<string, readonly [file: string, ...rea
   '/admin/retailers': ['admin/retailers/retailers-page', 'q', 'state', 'home'],
   '/admin/retailers/:id': ['admin/retailers/retailer-page'],
   '/admin/retailers/:id/figures': ['admin/retailers/retailer-figures-page', 'country', 'days'],
-  '/admin/products': ['admin/products/products-page', 'q', 'state', 'category'],
+  '/admin/products': ['admin/products/products-page', 'q', 'state', 'category', 'disputed'],
   '/admin/products/:id': ['admin/products/product-page'],
   '/admin/attributes': ['admin/attributes/attributes-page'],
   '/admin/offers': [

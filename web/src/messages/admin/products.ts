@@ -9,6 +9,10 @@ export const adminProductMessages = {
     choices: { '': 'Active', archived: 'Archived', all: 'All' },
   },
   category: { label: 'Category', all: 'All categories' },
+  disputed: {
+    label: 'Specifications',
+    choices: { '': 'All', true: 'Those on which shops disagree' },
+  },
   columns: {
     name: 'Product',
     category: 'Category',

@@ -24,6 +24,7 @@ export const ProductsPage = (): ReactNode => {
           query: valueOf('q'),
           state: valueOf('state'),
           category: valueOf('category'),
+          disputed: valueOf('disputed'),
         })
       }
       filters={[
@@ -33,6 +34,7 @@ export const ProductsPage = (): ReactNode => {
           label: messages.category.label,
           choices: { '': messages.category.all, ...categoryChoices(categories) },
         },
+        { name: 'disputed', ...messages.disputed },
       ]}
       actions={<AddLink to={`${adminPaths.add}#add-product`}>{messages.add}</AddLink>}
       columns={columns}
