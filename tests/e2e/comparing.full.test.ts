@@ -119,3 +119,21 @@ test('is printed with its picture, specifications and address, and without what 
   await expect(chips).toBeHidden()
   await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0)
 })
+
+test('a comparison is printed with its date and address, and without what is pressed or opened', async ({
+  visit,
+}) => {
+  const page = await visit('/compare?p=nU2WJnt6fep,6EvP2ZH1VC9&country=NZ')
+  const onScreen = [
+    page.getByRole('link', { name: /^Go to shop/ }).first(),
+    page.getByRole('textbox', { name: /^Your tariff/ }),
+    page.locator('main details:not([open])').first(),
+  ]
+  for (const one of onScreen) await expect(one).toBeVisible()
+  const printed = page.getByText(/^Prices as of .*\/compare\?p=nU2WJnt6fep,6EvP2ZH1VC9&country=NZ$/)
+  await expect(printed).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(printed).toBeVisible()
+  await expect(page.getByText(/^at [\d.]+ c \(NZD\) a kWh/)).toBeVisible()
+  for (const one of onScreen) await expect(one).toBeHidden()
+})

@@ -43,7 +43,12 @@ export const OwnReview = ({ product, user }: Props): ReactNode => {
   if (error && !data) {
     return <Failure onRetry={() => void refetch()}>{fetchFailure(error)}</Failure>
   }
-  if (!data) return <p role="status">{messages.reading}</p>
+  if (!data)
+    return (
+      <p role="status" className="screen-only">
+        {messages.reading}
+      </p>
+    )
   const { review } = data
   const rating = chosen ?? starsOf(review?.rating)
 

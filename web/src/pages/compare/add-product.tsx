@@ -39,7 +39,7 @@ export const AddProduct = ({ compared }: Props): ReactNode => {
     shown.current = words
   }, [words])
   return (
-    <section className={styles.screenOnly} aria-labelledby={id}>
+    <section className="screen-only" aria-labelledby={id}>
       <h2 id={id}>{messages.add}</h2>
       <form
         role="search"

@@ -138,7 +138,7 @@ const Remove = ({ id, name, ids }: RemoveProps): ReactNode => {
   return (
     <Link
       to={changedAddress(search, country, { p: others.join() })}
-      className={styles.screenOnly}
+      className="screen-only"
       state={emptied}
       onClick={(event) => isPlain(event) && keepNext(ids, others)}
       replace

@@ -74,7 +74,7 @@ export const CompareHistory = ({ products }: Props): ReactNode => {
           </li>
         ))}
       </ul>
-      <details className={styles.screenOnly}>
+      <details className="screen-only">
         <summary>{productMessages.asTable}</summary>
         <CompareHistoryTable lines={lines} to={to} currency={currency} />
       </details>

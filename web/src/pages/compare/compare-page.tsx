@@ -10,6 +10,7 @@ import { useComparedProducts } from '../../components/compare/compared-products.
 import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { Printed } from '../../components/printed.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
 import { compareMessages as messages } from '../../messages/compare/compare.ts'
 import { keepStated } from '../../paths.ts'
@@ -145,7 +146,7 @@ const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): R
       {isTooMany && <p role="status">{messages.tooMany}</p>}
       <CurrencyNote />
       {products.length > 1 && (
-        <p className={styles.screenOnly}>
+        <p className="screen-only">
           <Link
             to={changedAddress(search, country, { differences: onlyDifferences ? '' : 'true' })}
             replace
@@ -156,6 +157,7 @@ const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): R
         </p>
       )}
       {onlyDifferences && !rows.some(({ differs }) => differs) && <p>{messages.noDifference}</p>}
+      <Printed search={`?p=${ids.join()}&country=${country}`} />
       <CompareTable comparison={comparison} onlyDifferences={onlyDifferences} />
       {ids.length > 1 && (
         <BelowFold key={`basket ${ids.join()}`}>
@@ -169,7 +171,7 @@ const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): R
       {products.length < mostCompared ? (
         <AddProduct compared={ids} />
       ) : (
-        <p className={styles.screenOnly}>{messages.full}</p>
+        <p className="screen-only">{messages.full}</p>
       )}
     </div>
   )

@@ -198,7 +198,7 @@ const Similar = ({ similar, category }: SimilarProps): ReactNode => {
   const cards: readonly ProductCardBody[] = similar instanceof Promise ? use(similar) : similar
   if (cards.length === 0) return null
   return (
-    <section aria-labelledby="similar" className={`${section.section} ${section.screenOnly}`}>
+    <section aria-labelledby="similar" className={`${section.section} screen-only`}>
       <div className={section.head}>
         <h2 id="similar">{messages.similar}</h2>
         {category && (

@@ -93,7 +93,7 @@ export const ShownHistory = ({
             </ul>
           )}
           {bands.length > 0 && <p className={styles.note}>{saleWords(bands, write.day)}</p>}
-          <p className={`${styles.tools} ${section.screenOnly}`}>
+          <p className={`${styles.tools} screen-only`}>
             {shops.length > 1 && shopsLink}
             <a className={styles.lines} href={csvAddress(history, window)} download>
               {historyMessages.asCsv}
@@ -102,7 +102,7 @@ export const ShownHistory = ({
         </div>
       )}
       {figures.length > 0 && (
-        <details className={`${styles.details} ${section.screenOnly}`}>
+        <details className={`${styles.details} screen-only`}>
           <summary>{historyMessages.more}</summary>
           {figures.map((figure) => (
             <p key={figure}>{figure}</p>

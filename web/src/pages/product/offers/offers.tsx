@@ -29,7 +29,7 @@ import { type PriceWords, usePriceWords } from '../../../components/offer/use-pr
 import { askedVariant } from '../asked-variant.ts'
 import chipStyles from '../../../components/chips.module.css'
 import offerStyles from './offers.module.css'
-import { Printed } from './printed.tsx'
+import { Printed } from '../../../components/printed.tsx'
 
 export const Offers = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { data, isError, refetch } = useOffers(page)
@@ -85,7 +85,7 @@ const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
             {messages.sorted[basis]}{' '}
             {ordered.some(({ standing }) => standing === 'delivery-unknown') &&
               `${messages.unknownLast} `}
-            <Link to={paths.howWeRank(country)} className={section.screenOnly}>
+            <Link to={paths.howWeRank(country)} className="screen-only">
               {messages.howWeRank}
             </Link>
           </p>
@@ -224,10 +224,7 @@ const ChoiceChips = ({ offers }: { readonly offers: OffersBody }): ReactNode => 
   return (
     <>
       {choices.length > 0 && (
-        <ul
-          className={classNames(chipStyles.chips, section.screenOnly)}
-          aria-label={messages.choices}
-        >
+        <ul className={classNames(chipStyles.chips, 'screen-only')} aria-label={messages.choices}>
           {[undefined, ...choices].map((choice) => (
             <li key={choice?.label ?? ''} ref={choice?.label === chosen ? revealInRow : undefined}>
               <Link

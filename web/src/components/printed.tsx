@@ -1,13 +1,17 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { formatInstant } from '../../../format/instant.ts'
-import { productMessages as messages } from '../../../messages/product.ts'
-import { useRenderTime } from '../../../render-time.ts'
-import { useShopper } from '../../../shopper/use-shopper.ts'
-import styles from './offers.module.css'
+import { formatInstant } from '../format/instant.ts'
+import { productMessages as messages } from '../messages/product.ts'
+import { useRenderTime } from '../render-time.ts'
+import { useShopper } from '../shopper/use-shopper.ts'
+
+type Props = {
+  /** Behind its path: what else its address says. */
+  readonly search?: string
+}
 
 /** Of when a printed page is, and where it is found. */
-export const Printed = (): ReactNode => {
+export const Printed = ({ search = '' }: Props): ReactNode => {
   const { country } = useShopper()
   const { pathname } = useLocation()
   const now = useRenderTime()
@@ -17,9 +21,10 @@ export const Printed = (): ReactNode => {
     () => '',
   )
   return (
-    <p className={styles.printOnly}>
+    <p className="print-only">
       {messages.pricesAsOf(formatInstant(now, country))} · {origin}
       {pathname}
+      {search}
     </p>
   )
 }
