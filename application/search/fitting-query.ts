@@ -1,6 +1,6 @@
 import type { ProductId } from '#domain/ids.ts'
 import type { Sale } from '#domain/offer/sale.ts'
-import { understand } from '#domain/search/understand/understand.ts'
+import { leftOutBy, understand } from '#domain/search/understand/understand.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { ListingQuery } from './listing/listing-query.ts'
@@ -18,12 +18,13 @@ export const fittingQuery = (
 ): ListingQuery => {
   const { country, basis, query } = request
   const reading = { vocabulary: vocabularyOf(index, country), takes: 'title' } as const
-  const { tokens, shelfTokens, excluded } = understand(query, reading)
+  const understanding = understand(query, reading)
+  const { tokens, shelfTokens } = understanding
   return {
     country,
     basis,
     words: isOfKind ? shelfTokens : tokens,
-    without: excluded.flatMap(({ lexemes }) => lexemes),
+    without: leftOutBy(understanding),
     filters: productFiltersOf(request, index, (slug) => index.categoryBySlug.get(slug)?.id),
     sales: saleFiltersOf(request, shopsIn(country, index)),
   }

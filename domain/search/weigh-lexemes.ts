@@ -1,5 +1,7 @@
 import { colourNamed } from '../offer/colour.ts'
 import { collapseCode } from './model-code.ts'
+import { plainWords } from './words/singular.ts'
+import { oppositesOf } from './words/synonyms.ts'
 import { stopWords, tokeniseText, type Token } from './words/tokenise.ts'
 
 export type ProductTexts = {
@@ -51,7 +53,11 @@ export const weighLexemes = (texts: ProductTexts): WeighedLexeme[] => {
   for (const { purpose } of [title, ...aliases].flatMap((name) => name ?? []))
     add('D', tokeniseText(purpose))
   for (const name of aliasesOf(texts, titleTokens, head)) add('D', headTokens(name))
-  for (const value of texts.attributes) add('D', withoutBareNumbers(tokeniseText(value)))
+  for (const value of texts.attributes) add('D', attributeTokens(value))
+  const others = texts.categoryAliases.filter((name) =>
+    isOtherThing(name, texts, titleTokens, head),
+  )
+  add('D', [...contraryTokens(titleTokens, texts), ...others.map(deniedToken)])
   add('D', describedTokens(texts.description, found))
   return [...found].map(([lexeme, entry]) => ({ lexeme, ...entry }))
 }
@@ -72,7 +78,9 @@ export const titleHead = '^'
 /** The last word before what the thing comes with, what it is made of and how it is packed; 0 where none is told. */
 const headPlace = (thing: string): number => {
   const [, name = thing] =
-    /^(\S+\s+\S.*?)(?:\s+(?:with|in|by|from|w\/)\s|\s+[-–|]\s|,\s|\s*\()/i.exec(thing) ?? []
+    /^(\S+\s+\S.*?)(?:\s+(?:with|in|by|from|w\/)\s|\s+[-–|]\s|,\s|\s*\(|\s+\d+[ -]?(?:pack|pk|pairs?)\b)/i.exec(
+      thing,
+    ) ?? []
   const plain = tokeniseText(name).filter(
     ({ word }) =>
       word !== undefined && /^\p{L}{2,}$/u.test(word) && colourNamed(word) === undefined,
@@ -99,18 +107,37 @@ const aliasesOf = (
   head: number,
 ): readonly string[] => {
   const said = new Set(title.map(({ lexeme }) => lexeme))
-  const isHead = ({ lexeme }: Token): boolean =>
-    title.some((token) => token.position === head && token.lexeme === lexeme)
-  const isSaid = (name: string): boolean => {
-    const words = tokeniseText(name).filter(({ word }) => word !== undefined)
-    return words.every(({ lexeme }) => said.has(lexeme)) || words.slice(-1).some(isHead)
-  }
+  const isSaid = (name: string): boolean =>
+    wordsOf(name).every((word) => said.has(word)) || isAt(head, title)(wordsOf(name).at(-1))
   const things = (category.at(-1) ?? '').split(/&|,|\band\b/)
   const kinds = things.length > 1 ? things : []
   return [...kinds, ...categoryAliases].some(isSaid)
     ? categoryAliases.filter(isSaid)
     : categoryAliases
 }
+
+/** "Tennis balls" are no "tennis racquets", where all of them are "tennis". */
+const isOtherThing = (
+  name: string,
+  { category }: Pick<ProductTexts, 'category'>,
+  title: readonly Token[],
+  head: number,
+): boolean => {
+  const own = wordsOf(category.at(-1) ?? '')
+  const [isOwn, last] = [name.startsWith(`${own.join(' ')} `), wordsOf(name).at(-1)]
+  return (
+    isOwn &&
+    !isAt(head, title)(last) &&
+    own.every((word, nth) => isAt(head - own.length + nth, title)(word))
+  )
+}
+
+const wordsOf = (name: string): readonly string[] => plainWords(name).split(' ')
+
+const isAt =
+  (place: number, title: readonly Token[]) =>
+  (word: string | undefined): boolean =>
+    title.some(({ position, lexeme }) => position === place && lexeme === word)
 
 /** 'Automatic Coffee Machines' → 'machine', 'coffeemachine'; the rest may not be true of all. */
 const headTokens = (name: string): Token[] => {
@@ -128,9 +155,40 @@ const codeTokens = (code: string): Token[] => {
   return whole.lexeme === '' ? [] : [whole, ...parts.map((part) => ({ ...part, position: 1 }))]
 }
 
-/** "iphone 16" must not find every phone with 16 GB of memory. */
-const withoutBareNumbers = (tokens: readonly Token[]): Token[] =>
-  tokens.filter(({ lexeme }) => !/^[\d.]+$/.test(lexeme))
+/**
+ * "iphone 16" must not find every phone with 16 GB of memory. What has a name of several words is found by that in one:
+ * "noise cancelling".
+ */
+const attributeTokens = (value: string): Token[] => {
+  const tokens = tokeniseText(value)
+  const names = value.split(/,|\//).map(joinedName)
+  return [
+    ...tokens.filter(({ lexeme }) => !/^[\d.]+$/.test(lexeme)),
+    ...names.filter(Boolean).map((lexeme) => ({ lexeme, position: tokens.length })),
+  ]
+}
+
+const joinedName = (name: string): string =>
+  /^\s*\p{L}+(?: \p{L}+){1,2}\s*$/u.test(name) ? plainWords(name).replaceAll(' ', '') : ''
+
+/** What the title denies by the contrary, and nothing else says: an "indoor table" among "Sports & Outdoors" is no outdoor one. */
+const contraryTokens = (
+  title: readonly Token[],
+  { aliases, attributes }: Pick<ProductTexts, 'aliases' | 'attributes'>,
+): Token[] => {
+  const said = [...title, ...[...aliases, ...attributes].flatMap(tokeniseText)]
+  const isSaid = (one: string): boolean => said.some(({ lexeme }) => lexeme === one)
+  const denied = title.flatMap(({ lexeme }) => oppositesOf(lexeme))
+  return denied.filter((one) => !isSaid(one)).map(deniedToken)
+}
+
+const deniedToken = (name: string): Token => ({
+  lexeme: deniedLexeme(wordsOf(name).at(-1) ?? ''),
+  position: 1,
+})
+
+/** What a title denies by its contrary. */
+export const deniedLexeme = (lexeme: string): string => `!${lexeme}`
 
 /** Its first words, measures and codes that no other text has; numbers alone say too little. */
 const describedTokens = (description: string, found: ReadonlyMap<string, unknown>): Token[] => {

@@ -4,7 +4,7 @@ import { maxPage } from '#domain/search/paging.ts'
 import { isByAttribute, listOrderOf, type SortChoice } from '#domain/search/sort.ts'
 import { saidOrder, type Said, type Span } from '#domain/search/understand/said.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
-import type { Understanding } from '#domain/search/understand/understand.ts'
+import { leftOutBy, type Understanding } from '#domain/search/understand/understand.ts'
 import { filledCategory } from '#domain/search/understand/vocabulary.ts'
 import type { CatalogueIndex, CategoryNode } from '../../catalogue/catalogue-index.ts'
 import { answered, type Asked } from '../answered.ts'
@@ -200,7 +200,7 @@ const toListingQuery = async (
     basis: request.basis,
     ...(await listedBy(meaning, request, index, deps)),
     spreadsBrands: isBroad(meaning),
-    without: meaning.understanding.excluded.flatMap(({ lexemes }) => lexemes),
+    without: leftOutBy(meaning.understanding),
     filters: productFilters({ request, index }),
     sales: saleFiltersOf(request, shops),
     units: meaning.understanding.byUnit?.units,

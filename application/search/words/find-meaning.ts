@@ -2,7 +2,7 @@ import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { collapseCode, isCode } from '#domain/search/model-code.ts'
 import { withoutPurpose } from '#domain/search/understand/head-noun.ts'
-import type { Understanding } from '#domain/search/understand/understand.ts'
+import { leftOutBy, type Understanding } from '#domain/search/understand/understand.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import type { ExactNames } from '../listing/listing-query.ts'
@@ -74,7 +74,7 @@ const rank = (
   return rankProducts({
     ...understanding,
     words: tokens,
-    without: understanding.excluded.flatMap(({ lexemes }) => lexemes),
+    without: leftOutBy(understanding),
     country,
     // Only by words: a filter must find what its count beside the words says.
     isOfKind: mentions !== true && isNarrowed(understanding),

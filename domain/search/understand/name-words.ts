@@ -1,8 +1,8 @@
 import { colourNamed } from '../../offer/colour.ts'
-import { brandWord, categoryWord } from '../weigh-lexemes.ts'
+import { brandWord, categoryWord, deniedLexeme } from '../weigh-lexemes.ts'
 import { foldText } from '../words/fold.ts'
 import { longestAt } from '../words/longest-at.ts'
-import { alternativesOf } from '../words/synonyms.ts'
+import { alternativesOf, oppositesOf } from '../words/synonyms.ts'
 import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
 import { isGeneric } from './everyday-words.ts'
 import { headNoun, mainDepartment, unsoldThing, withoutPurpose } from './head-noun.ts'
@@ -13,6 +13,7 @@ import {
   kinOf,
   nameWords,
   withoutAccessories,
+  type NamedCategory,
   type Vocabulary,
 } from './vocabulary.ts'
 
@@ -83,7 +84,9 @@ const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished, ...told 
   ])
   return {
     tokens,
-    /** The same, where all that is of the named category has them: other names need not be true of all there. */
+    /** Held by what is surely not so: what is called "indoor" is nothing "outdoor". */
+    denied: deniedBy(tokens, thing.words, category).map(deniedLexeme),
+    /** The words, where all that is of the named category has them: other names need not be true of all there. */
     shelfTokens: tokens.map((token) =>
       category === undefined || token.role === 'brand'
         ? token
@@ -113,6 +116,23 @@ const namedIn = (query: string, vocabulary: Vocabulary, { idle, wished, ...told 
     /** The words are what the thing is called, or only end with it. */
     isNamed: category !== undefined || isThingAlone(tokens, thing.words),
   }
+}
+
+/** Words with a contrary, but for those of a category's own name; also the "racquets" of the category "Tennis". */
+const deniedBy = (
+  tokens: readonly QueryToken[],
+  thing: readonly string[],
+  category: NamedCategory | undefined,
+): readonly string[] => {
+  const own = nameWords(category?.name ?? '')
+  const isPart = category && thing.length > own.length && own.every((word) => thing.includes(word))
+  const asked = tokens.map(({ lexeme }) => lexeme)
+  const isDenied = (one: string): boolean => {
+    const opposites = oppositesOf(one)
+    const isBoth = opposites.some((other) => asked.includes(other))
+    return opposites.length > 0 && !isBoth && !own.includes(one)
+  }
+  return [...asked.filter(isDenied), ...(isPart ? thing.slice(-1) : [])]
 }
 
 /** What the words name. */
@@ -237,11 +257,12 @@ const nothing: Matched = {
   brandWords: [],
 }
 
-/** The words, else those of them that say something. An "Apple watch for running" is no running watch of others. */
+/** The words, else those of them that say something. An "Apple watch for running" is no running watch of others, a "printer with cheap ink" no ink. */
 const matchNamed = (words: readonly string[], vocabulary: Vocabulary): Matched => {
   const bearing = nameWords(withoutPurpose(words.join(' ')))
   const isOfBrand = words.includes('for') && brandIn(bearing, vocabulary).length > 0
-  const meaningful = isOfBrand ? [] : words.filter((word) => !stopWords.has(word))
+  const meaningful =
+    isOfBrand || words.includes('with') ? [] : words.filter((word) => !stopWords.has(word))
   return matchNames(words, vocabulary) ?? matchNames(meaningful, vocabulary) ?? nothing
 }
 

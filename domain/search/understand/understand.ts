@@ -63,6 +63,15 @@ export const understand = (typed: string, reading: Reading): Understanding => {
   return { ...readNames(naming.words, vocabulary, { ...naming, thing }), ...said }
 }
 
+/** What holds one of these lexemes is not looked for. */
+export const leftOutBy = ({
+  excluded,
+  denied,
+}: Pick<Understanding, 'excluded' | 'denied'>): readonly string[] => [
+  ...excluded.flatMap(({ lexemes }) => lexemes),
+  ...denied,
+]
+
 const readSaid = (typed: string, reading: Reading) => {
   const { vocabulary, takes } = reading
   const isTitle = takes === 'title'

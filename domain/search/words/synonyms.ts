@@ -14,6 +14,9 @@ export const spellingsOf = (lexeme: string): readonly string[] => spellings.get(
 /** Other names of the thing that words name, in the singular: "running shoe" of "trainer". */
 export const otherNamesOf = (name: string): readonly string[] => otherNames.get(name) ?? []
 
+/** What a thing is not that the word is said of: "wireless" of "wired". */
+export const oppositesOf = (lexeme: string): readonly string[] => opposites.get(lexeme) ?? []
+
 /** Words of one line each, without the phrases. */
 export const wordsWithAlternatives = (): readonly string[] =>
   [...otherNames.keys()].filter((name) => !name.includes(' '))
@@ -56,6 +59,8 @@ const linked = (
 const otherNames = linked(sameGroups, stemmed)
 
 const spellings = linked(speltGroups, joined)
+
+const opposites = linked(words.opposite.map(list), joined)
 
 const alternatives = linked(sameGroups, joined)
 // What a wide word covers, but not the other way round.

@@ -87,6 +87,25 @@ describe('weighLexemes', () => {
     },
   )
 
+  test.each([
+    ['Stiga Indoor Table', [], ['!outdoor']],
+    ['Stiga Indoor and Outdoor Table', [], []],
+    ['Asus Wireless Mouse', ['wired, Bluetooth'], []],
+    ["Tui Trail Men's", [], ['!women']],
+    ['Head Tennis Balls 4 Pack', [], ['!racquet']],
+    ['Head Tennis Racquet', [], []],
+    ['Head Clash 100', [], []],
+  ])('%s, %j, denies %j', (title, attributes, denied) => {
+    const [category, categoryAliases] = [['Racquet Sports', 'Tennis'], ['tennis racquets']]
+    const lexemes = weighLexemes({ ...texts, title, attributes, category, categoryAliases })
+    expect(lexemes.flatMap(({ lexeme }) => (lexeme.startsWith('!') ? lexeme : []))).toEqual(denied)
+  })
+
+  test('finds the name of an attribute in one word', () => {
+    const lexemes = weighLexemes({ ...texts, attributes: ['HDR10, Dolby Vision'] })
+    expect(lexemes.map(({ lexeme }) => lexeme)).toContain('dolbyvision')
+  })
+
   test('knows names that begin with one word and for', () => {
     const lexemes = weighLexemes({ ...texts, title: 'One for All Smart Control' })
     expect(new Set(lexemes.map(({ weight }) => weight))).toEqual(new Set(['B']))
@@ -99,6 +118,7 @@ describe('weighLexemes', () => {
     ['Everbilt 2 in. Steel Bolt (4-Pack)', 4],
     ['Targus Case - 15 inch for Laptop', 2],
     ['WH-1000XM5', undefined],
+    ['Head Tennis Balls 4 Pack', 3],
   ])('tells where %s says what the thing is', (title, place) => {
     const head = weighLexemes({ ...texts, title }).find(({ lexeme }) => lexeme === '^')
     expect(head?.positions[0]).toBe(place)
