@@ -200,8 +200,7 @@ const isUnknown = (
     (isPlaced === true &&
       endsWithThing === true &&
       named.length === 2 &&
-      words.filter(isNeeded).length === 2 &&
-      named[1]?.isNamed === false)
+      words.filter(isNeeded).length === 2)
   )
 }
 

@@ -15,6 +15,8 @@ type Names = {
   readonly isBrand: (word: string) => boolean
   /** It names a thing, sold or not, so that it may be right. */
   readonly isThing: (word: string) => boolean
+  /** All of them together name a thing. */
+  readonly isName: (words: string) => boolean
 }
 
 export type Correction = {
@@ -45,7 +47,7 @@ type Deps = {
  */
 export const makeCorrectQuery =
   ({ findKnownWords, findSimilarWords }: Deps): CorrectQuery =>
-  async (tokens, { isBrand, isThing }) => {
+  async (tokens, { isBrand, isThing, isName }) => {
     const typed = tokens.flatMap(({ text }) => text.split(' '))
     const texts = typed.flatMap((text) => partsOfCode(text))
     const words = texts.filter((text) => isWord(text) && !stopWords.has(text))
@@ -74,20 +76,22 @@ export const makeCorrectQuery =
             findSimilarWords(unknown),
             findKnownWords([...new Set(unknown.flatMap(splitsOf).flat())]),
           ])
-    const spelt = texts.map((text, at) =>
-      likeliestSpelling(
-        text,
-        (similar.get(text) ?? []).filter(({ word }) => !stopWords.has(word)),
-        at === texts.length - 1,
-      ),
-    )
+    const spelt = texts.map((text, at) => {
+      const likely = (similar.get(text) ?? []).filter(({ word }) => !stopWords.has(word))
+      const isTold = ({ word }: SpellingCandidate): boolean =>
+        (texts.length > 1 || text.length >= tellingWord) && isName(texts.with(at, word).join(' '))
+      const isEnd = at === texts.length - 1
+      // A "hair drier" has to do with no drivers.
+      const name = likeliestSpelling(text, likely.filter(isTold), isEnd)
+      return { word: name ?? likeliestSpelling(text, likely, isEnd), isName: name !== undefined }
+    })
     const isSlip = (text: string, at: number): boolean => {
-      const word = spelt[at]
-      return word !== undefined && isSlipOf(text, word, isBrand(word))
+      const { word, isName: isTold = false } = spelt[at] ?? {}
+      return word !== undefined && (isTold || isSlipOf(text, word, isBrand(word)))
     }
     const corrected = texts.map((text, at) => {
       const divided = twoWords(text, parts)
-      return (isSlip(text, at) ? spelt[at] : (divided ?? spelt[at])) ?? text
+      return (isSlip(text, at) ? spelt[at]?.word : (divided ?? spelt[at]?.word)) ?? text
     })
     const query = corrected.join(' ')
     if (query === typed.join(' ')) return undefined
@@ -97,11 +101,15 @@ export const makeCorrectQuery =
       const areLong = changed.every(({ text }) => text.length >= longWord)
       return { query, certainty: areLong ? 'sure' : 'likely' }
     }
-    const isAsked = changed.some(({ text, at }) => !isSlip(text, at) && corrected[at] === spelt[at])
+    const isAsked = changed.some(
+      ({ text, at }) => !isSlip(text, at) && corrected[at] === spelt[at]?.word,
+    )
     return { query, certainty: isAsked ? 'asked' : 'together' }
   }
 
 const longWord = 5
+/** Shorter ones come close to too many names. */
+const tellingWord = 6
 
 const none: ReadonlyMap<string, readonly SpellingCandidate[]> = new Map()
 

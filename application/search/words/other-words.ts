@@ -1,7 +1,7 @@
 import { shopColoursIn } from '#domain/offer/colour.ts'
 import { withoutPurpose } from '#domain/search/understand/head-noun.ts'
 import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
-import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
+import { nameWords, vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { singularOf } from '#domain/search/words/singular.ts'
 import { alternativesOf, spellingsOf } from '#domain/search/words/synonyms.ts'
@@ -17,28 +17,17 @@ import {
   type Where,
 } from './reading.ts'
 
-/** Words that so few hold may end with the beginning of another. */
-const fewHolders = 20
-
+/** What is a word by itself begins no other one: a cot is no cotton, a "steam deck" not by Black+Decker. */
 export const completeLast = async (
   { understanding, tokens }: Read,
   { holders, complete }: Ranking,
-  { index, country }: Where,
   { completeWord }: MeaningDeps,
 ): Promise<readonly AskedWord[] | undefined> => {
   const last = tokens.at(-1)
-  const isUnknown = (_: unknown, at: number): boolean => holders[at] === 0
-  const ofLast = holders.at(-1) ?? 0
-  const isHopeless = ofLast > 0 && tokens.some(isUnknown)
-  if (last === undefined || complete >= fewHolders || isHopeless) return undefined
-  // A thing that is named alone is whole: a cot is no cotton.
-  if (last.role === 'thing' && tokens.length === 1 && complete > 0) return undefined
   const isUnsold = understanding.isUnsold && !understanding.isVague
-  if (isUnsold || !isUnfinished(last, tokens.slice(0, -1))) return undefined
-  const longer = (await completeWord(last.text)).map(singularOf)
-  // What is a word by itself begins no brand: a nonstick pan need not be by Panasonic.
-  const { brands } = vocabularyOf(index, country)
-  const others = longer.filter((word) => word !== last.lexeme && !(ofLast > 0 && brands.has(word)))
+  if (last === undefined || complete > 0 || holders.at(-1) !== 0 || isUnsold) return undefined
+  if (!isUnfinished(last, tokens.slice(0, -1))) return undefined
+  const others = (await completeWord(last.text)).map(singularOf)
   if (others.length === 0) return undefined
   const token = {
     ...last,
@@ -68,6 +57,7 @@ export const correct = async (
   const correction = await correctQuery(tokeniseQuery(asked, stopWords), {
     isBrand: (word) => vocabulary.brands.has(word),
     isThing: (word) => vocabulary.nouns.has(singularOf(word)),
+    isName: (words) => vocabulary.categories.has(nameWords(words).join(' ')),
   })
   if (correction === undefined) return undefined
   const { query, certainty } = correction

@@ -44,7 +44,7 @@ export const readAgain = async (
   const bold = readBold(found, where) ?? about
   const read = bold ?? found
   const [completed, corrected] = await Promise.all([
-    completeLast(read, ranking, where, deps),
+    completeLast(read, ranking, deps),
     ranking.complete > 0 ? undefined : correct(read, ranking, where, deps),
   ])
   const [last, typed] = [completed?.at(-1), read.tokens.filter(isNeeded)]
@@ -82,8 +82,8 @@ const isOtherName = ({ complete, named, placed }: Ranking, isNearest: boolean): 
 const fewNamed = 3
 
 /**
- * What is named last is a detail of another thing where that other thing has all words, or where nothing has them and
- * a measure stands between: "bbq burner", "dishwasher under bench", "headphones 40mm drivers".
+ * What is named last is a detail of another thing where that other thing has all words or more of them, or where nothing has them
+ * and a measure stands between: "bbq burner", "kettle temperature control", "headphones 40mm drivers".
  */
 const readEarlier = (
   { understanding, ranking }: Ranked,
@@ -97,8 +97,8 @@ const readEarlier = (
   const thing = wordsToEarlierThing(words, vocabulary)
   if (thing === undefined || !vocabulary.isPlaced) return undefined
   const isMentioned = complete === 0 && mentioning.size > 0
-  if (complete === 0 && !isMentioned && total > 0 && !/\d/.test(words.slice(thing.length)))
-    return undefined
+  const isSure = complete > 0 || isMentioned || total === 0 || /\d/.test(words.slice(thing.length))
+  if (!isSure && understanding.isDoubtful) return undefined
   const read = asTyped(understand(typed, { vocabulary, takes: 'sure', thing }))
   const { meant } = read.understanding
   // "Pram light", where no light has to do with prams, and prams state their weight.
@@ -108,8 +108,14 @@ const readEarlier = (
   const isWish = !isUnsold && wished.length > wishes.filter(isMeasured).length
   const having = isMentioned ? [...mentioning] : best.map(({ categoryId }) => categoryId)
   if (!isWish && !having.every((id) => meant.includes(id))) return undefined
-  return { ...read, isBetter: (second) => second.total > 0 }
+  const isBetter = (second: Ranking): boolean =>
+    isSure ? second.total > 0 : heldByBest(second) > heldByBest(ranking)
+  return { ...read, isBetter }
 }
+
+/** How many of the words the best one has. */
+const heldByBest = ({ head: [best] }: Ranking): number =>
+  (best?.match?.words ?? []).filter((word) => word !== undefined).length
 
 /** So many of the best say of what kind all are. */
 const telling = 5

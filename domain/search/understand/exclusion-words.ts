@@ -1,9 +1,9 @@
 import { brandWord, categoryWord } from '../weigh-lexemes.ts'
 import { longestAt } from '../words/longest-at.ts'
-import { tokeniseQuery } from '../words/tokenise.ts'
+import { stopWords, tokeniseQuery } from '../words/tokenise.ts'
 import { namedWords, openWords, spanOf, take, type OpenQuery, type Said } from './said.ts'
 import { shopAt } from './shop-words.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { nameWords, type Vocabulary } from './vocabulary.ts'
 
 /** What is not wanted: what holds one of the lexemes is left out; of a shop all offers are. */
 export type Exclusion = { readonly said: Said; readonly lexemes: readonly string[] }
@@ -73,7 +73,8 @@ const excludedAt = (
   const names = words.map(({ name }) => name)
   const brand = longestAt(names, 0, vocabulary.brands)
   const named = brand ?? longestAt(names, 0, vocabulary.categories)
-  const { to } = words[(named?.length ?? 1) - 1] ?? first
+  const length = Math.max(named?.length ?? 1, brand ? 0 : partLength(query, from, first.from))
+  const { to } = words[length - 1] ?? first
   const shop = shopAt(query, first.from, vocabulary, at)
   // "Not tui & co" is no brand "Tui".
   if (shop !== undefined && (at !== '' || brand === undefined || shop.span.to > to))
@@ -84,14 +85,25 @@ const excludedAt = (
     }
   const text = query.open.slice(first.from, to)
   const [only, ...others] = tokeniseQuery(text)
+  const node = named?.length === length ? named.node : undefined
   const lexemes = [
-    ...(named === undefined ? [] : [(brand ? brandWord : categoryWord)(named.node.id)]),
-    ...(only !== undefined && others.length === 0 ? [only.lexeme, ...only.equals] : []),
+    ...(node === undefined ? [] : [(brand ? brandWord : categoryWord)(node.id)]),
+    ...(only !== undefined && others.length === 0
+      ? [only.lexeme, ...only.equals]
+      : [nameWords(text).join('')]),
   ]
-  if (lexemes.length === 0) return undefined
-  const name = `Not ${named?.node.name ?? text}`
+  const name = `Not ${node?.name ?? text}`
   const slug = text.toLowerCase()
   return { said: { type: 'excluded', slug, name, from, to }, lexemes, isNamed: brand !== undefined }
+}
+
+/** In words, what a thing is to be without: "noise cancelling". */
+const partLength = ({ open }: OpenQuery, from: number, start: number): number => {
+  if (!/without\s+$/i.test(open.slice(from, start))) return 1
+  const [part = ''] = /^\p{L}+(?:[ -]\p{L}+)*/u.exec(open.slice(start)) ?? []
+  const words = part.split(' ')
+  const end = words.findIndex((word) => stopWords.has(word))
+  return end < 0 ? words.length : Math.max(end, 1)
 }
 
 const next = (query: OpenQuery, end: number, vocabulary: Vocabulary): Found | undefined => {

@@ -1,3 +1,4 @@
+import { colourNamed } from '../../offer/colour.ts'
 import { unitOf } from '../measure.ts'
 import { longestName } from '../words/longest-at.ts'
 import { otherNamesOf } from '../words/synonyms.ts'
@@ -79,10 +80,12 @@ export const unsoldThing = (query: string, vocabulary: Vocabulary): readonly str
   const { owners, isPlaced } = vocabulary
   const all = nameWords(withoutPurpose(query))
   if (nameTurned(all, vocabulary) !== undefined) return []
-  // "Paint 10 litre"
-  const isMeasure = (word: string, at: number): boolean =>
-    /\d/.test(word) || (/\d$/.test(all[at - 1] ?? '') && unitOf(word) !== undefined)
-  const words = all.filter((word, at) => !isMeasure(word, at))
+  // "Paint 10 litre", "paint white"
+  const isDetail = (word: string, at: number): boolean =>
+    colourNamed(word) !== undefined ||
+    /\d/.test(word) ||
+    (/\d$/.test(all[at - 1] ?? '') && unitOf(word) !== undefined)
+  const words = all.filter((word, at) => !isDetail(word, at))
   const end = words.findLastIndex((word) => !owners.has(word)) + 1
   const last = words.slice(Math.max(0, end - longestName), end)
   const start = last.findIndex((_, at) => isThingName(last.slice(at), vocabulary))
@@ -95,11 +98,13 @@ const isThingName = (words: readonly string[], { categories }: Vocabulary): bool
   (categories.get(words.join(' '))?.parentId ?? null) !== null
 
 const unsoldBefore = (words: readonly string[], vocabulary: Vocabulary): readonly string[] => {
-  if (headNoun(words.join(' '), vocabulary) !== undefined) return []
+  const { words: head = [] } = headNoun(words.join(' '), vocabulary) ?? {}
   for (let end = words.length - 1; end > 1; end--)
     for (let start = 0; start < end - 1; start++) {
       const thing = words.slice(start, end)
-      if (isThingName(thing, vocabulary)) return thing
+      if (!isThingName(thing, vocabulary)) continue
+      // A "hedge trimmer" is none for beards.
+      return thing.join(' ').endsWith(head.join(' ')) ? thing : []
     }
   return []
 }

@@ -173,9 +173,12 @@ const byHead = (
   byName: ReadonlyMap<string, NamedCategory>,
 ): ReadonlyMap<string, ReadonlySet<NamedCategory>> => {
   const found = new Map<string, Set<NamedCategory>>()
-  for (const [name, node] of byName)
-    for (const head of headsOf(name, node))
+  for (const [name, node] of byName) {
+    // "Mini LED" of "Mini LED TVs" ends with no thing.
+    const isStart = foldText(node.name).startsWith(`${name} `)
+    for (const head of isStart ? [splitWords(name).join(' ')] : headsOf(name, node))
       found.set(head, (found.get(head) ?? new Set()).add(node))
+  }
   return found
 }
 

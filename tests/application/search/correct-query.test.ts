@@ -18,6 +18,13 @@ const spellings = new Map([
   ['lawnn', [{ word: 'lawn', similarity: 0.6, weight: 5 }]],
   ['width', [{ word: 'with', similarity: 0.5, weight: 5 }]],
   ['track', [{ word: 'rack', similarity: 0.5, weight: 5 }]],
+  [
+    'drier',
+    [
+      { word: 'driver', similarity: 0.6, weight: 5 },
+      { word: 'dryer', similarity: 0.4, weight: 1 },
+    ],
+  ],
   ['trackies', [{ word: 'tracker', similarity: 0.5, weight: 5 }]],
 ])
 
@@ -26,7 +33,11 @@ const correct = (query: string) =>
     findKnownWords: async (words) => new Set(words.filter((word) => vocabulary.has(word))),
     findSimilarWords: async (words) =>
       new Map([...spellings].filter(([word]) => words.includes(word))),
-  })(tokeniseQuery(query), { isBrand: () => false, isThing: (word) => word === 'lawnn' })
+  })(tokeniseQuery(query), {
+    isBrand: () => false,
+    isThing: (word) => word === 'lawnn',
+    isName: (words) => words === 'carpet dryer',
+  })
 
 test.each([
   ['lawn sprkinler', 'lawn sprinkler', 'sure'],
@@ -36,6 +47,7 @@ test.each([
   ['tool box', 'toolbox', 'together'],
   ['lawn trowels', 'lawn towel', 'sure'],
   ['lown', 'lawn', 'asked'],
+  ['carpet drier', 'carpet dryer', 'sure'],
   ['lawnn', 'lawn', 'together'],
   ['deckpaint', 'deck paint', 'together'],
   ['carpetrug', 'carpet rug', 'together'],

@@ -291,7 +291,9 @@ test.each([
   ['present for 10 year old', 'toys', [], []],
   ['something for my dry hands', 'moisturiser', [], []],
   ['something like headphones', 'like headphones', ['Without “something”'], []],
-  ['birthday present for mum', 'gifts', ['Without “for mum”'], []],
+  ['birthday present for mum', 'gifts', ['Not baby', 'Without “for mum”'], []],
+  ['birthday present for baby', 'gifts for baby', [], []],
+  ['gift for dad who likes cooking', 'cooking', [], []],
   ['sony for my teenager', 'sony', ['Without “for my teenager”'], []],
   ['dishwasher for family of 5', 'dishwasher', ['Without “for family of 5”'], []],
   [
