@@ -155,23 +155,18 @@ const explained = (card: ProductCard, meaning: Meaning, explains: boolean): Prod
 /** Where no product has all words. */
 const lackedOfBest = (meaning: Meaning): string[] => {
   const [best] = meaning.ranking?.head ?? []
-  const isLacking = meaning.ranking?.complete === 0 || isOfShelfAbove(meaning)
+  const isLacking = meaning.ranking?.complete === 0 || meaning.understanding.isNearest
   return best !== undefined && isLacking ? lackedOf(best.id, meaning) : []
 }
 
-/** Of the words that are needed. */
-const lackedOf = (id: ProductId, meaning: Meaning): string[] => {
-  const { tokens, ranking } = meaning
-  return ((ranking && matchOf(ranking, id))?.words ?? []).flatMap((word, at) => {
+/** Of the words that are needed; that it is on the shelf above the one that they name says none of them. */
+const lackedOf = (id: ProductId, { tokens, ranking, understanding }: Meaning): string[] =>
+  ((ranking && matchOf(ranking, id))?.words ?? []).flatMap((word, at) => {
     const token = tokens[at]
-    const isHeld = word !== undefined && !(word.field === 'category' && isOfShelfAbove(meaning))
+    const isOfShelf = understanding.isNearest && word?.field === 'category' && word.isOther
+    const isHeld = word !== undefined && !isOfShelf
     return isHeld || token === undefined || !isNeeded(token) ? [] : token.text
   })
-}
-
-/** Nothing is sold of the category that the words name: what is listed is of the one above it. */
-const isOfShelfAbove = ({ understanding, tokens }: Meaning): boolean =>
-  understanding.isNearest && tokens === understanding.shelfTokens
 
 const scoreOf = (
   id: ProductId,

@@ -39,8 +39,8 @@ export const readAgain = async (
     const joined = ranking.complete === 0 ? await correct(found, ranking, where, deps) : undefined
     return joined?.isTogether === true ? joined : earlier
   }
-  const other = readShades(found, where) ?? readForPurpose(found, where)
-  if (other !== undefined) return other
+  const shades = readShades(found, where)
+  if (shades !== undefined) return shades
   const bold = readBold(found, where) ?? about
   const read = bold ?? found
   const [completed, corrected] = await Promise.all([
@@ -62,8 +62,8 @@ export const readAgain = async (
   if (corrected !== undefined && isWhole) return corrected
   if (corrected !== undefined)
     return { ...corrected, tokens: [...corrected.tokens.slice(0, -1), ...(last ? [last] : [])] }
-  const unknown = readUnknown(found, where)
-  if (unknown !== undefined) return unknown
+  const purpose = readForPurpose(found, where)
+  if (purpose !== undefined) return purpose
   const isUnsold = bold?.understanding.isUnsold === true
   return bold && { ...bold, isBetter: ({ total }) => total > 0 || ranking.total === 0 || isUnsold }
 }
@@ -121,43 +121,27 @@ const heldByBest = ({ head: [best] }: Ranking): number =>
 const telling = 5
 const none: ReadonlySet<number> = new Set()
 
-/** Nothing has all words: what a line or a model is for is a wish then, as it is no thing itself: "ipad for drawing". */
+/** Nothing has all words: what a line or a model is for is a wish then ("ipad for drawing"), and of what nothing has the name none is for anything. */
 const readForPurpose = (
   { understanding, ranking, ...read }: Ranked,
   { index, country }: Where,
 ): Second | undefined => {
   const { words, tokens } = understanding
-  const thing = words.replace(/\sfor\s.*$/i, '')
-  if (ranking.complete > 0 || thing === words) return undefined
+  const thing = withoutPurpose(words)
   const names = readNames(thing, vocabularyOf(index, country))
-  const isHeld = names.tokens.every((_, at) => (ranking.holders[at] ?? 0) > 0)
-  if (names.meant.length > 0 || names.isUnsold || !isHeld) return undefined
-  const purpose = tokens
-    .slice(names.tokens.length)
-    .map((token) => ({ ...token, role: 'wish' as const }))
+  if (ranking.complete > 0 || thing === words || names.meant.length > 0) return undefined
+  const held = names.tokens.filter((_, at) => (ranking.holders[at] ?? 0) > 0).length
+  const isKnown = held === names.tokens.length && !names.isUnsold && /\sfor\s/i.test(words)
+  if (held > 0 && !isKnown) return undefined
+  const purpose = tokens.slice(names.tokens.length)
   return {
     ...read,
     understanding: { ...understanding, ...names },
-    tokens: [...names.tokens, ...purpose],
-    isBetter: ({ named }) => named > 0,
-  }
-}
-
-/** Of what no product has the name of, none is for anything: "kindle for kids". */
-const readUnknown = (
-  { understanding, ranking, ...read }: Ranked,
-  { index, country }: Where,
-): Second | undefined => {
-  const thing = withoutPurpose(understanding.words)
-  const names = readNames(thing, vocabularyOf(index, country))
-  const isUnknown =
-    names.tokens.length > 0 && names.tokens.every((_, at) => ranking.holders[at] === 0)
-  if (thing === understanding.words || !isUnknown || names.meant.length > 0) return undefined
-  return {
-    ...read,
-    understanding: { ...understanding, ...names },
-    tokens: names.tokens,
-    isBetter: () => true,
+    tokens: [
+      ...names.tokens,
+      ...(isKnown ? purpose.map((token) => ({ ...token, role: 'wish' as const })) : []),
+    ],
+    isBetter: ({ named }) => named > 0 || !isKnown,
   }
 }
 
