@@ -21,7 +21,13 @@ import {
   type ComparedMeasure,
   type PlainMeasure,
 } from '#domain/search/understand/measure-words.ts'
-import { saidNothing, textOf, type Said, type Span } from '#domain/search/understand/said.ts'
+import {
+  saidNothing,
+  spanOf,
+  textOf,
+  type Said,
+  type Span,
+} from '#domain/search/understand/said.ts'
 import type { Understanding } from '#domain/search/understand/understand.ts'
 import type { Wish } from '#domain/search/understand/everyday-words.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
@@ -229,6 +235,9 @@ export const aboutIn = async (
   const said = [
     ...measures.map(aboutMeasure),
     ...[...typed.matchAll(counted)].flatMap((found) => countedBy(found, definitions)),
+    ...[...typed.matchAll(bare)]
+      .filter(({ index: at }) => !measures.some(({ span }) => span.from === at))
+      .flatMap((found) => mainMeasureOf(found, definitions)),
   ]
   const keys = said.flatMap((one) => measuredBy(one, definitions).map(({ key }) => key))
   if (keys.length === 0) return []
@@ -242,6 +251,19 @@ const counted = new RegExp(
   String.raw`(?<![\w.-])${numberPattern}[ -]?(\p{L}+)(?=(?: (\p{L}+))?)`,
   'giu',
 )
+
+const bare = /(?<=\s|^)\d{2,4}(?:\.\d)?(?=\s|$)/g
+
+/** A number alone is of what the category is measured by first: "smart tv 32", "fridge 500". */
+const mainMeasureOf = (
+  found: RegExpExecArray,
+  definitions: ReadonlyMap<string, AttributeDefinition>,
+): readonly ComparedMeasure[] => {
+  const main = [...definitions.values()].find(({ unit }) => unit !== undefined)
+  const unit = unitOf(main?.unit?.toLowerCase() ?? '')
+  if (main === undefined || unit === undefined) return []
+  return [aboutMeasure({ unit, of: main.label, span: spanOf(found), number: Number(found[0]) })]
+}
 
 /** A number before what an attribute without a unit counts: its name, or a word that titles have there. */
 const countedBy = (
