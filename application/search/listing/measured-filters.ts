@@ -252,7 +252,7 @@ const counted = new RegExp(
   'giu',
 )
 
-const bare = /(?<=\s|^)\d{2,4}(?:\.\d)?(?=\s|$)/g
+const bare = /(?<=\s|^)(?<!size )\d{2,4}(?:\.\d)?(?=\s|$)/g
 
 /** A number alone is of what the category is measured by first: "smart tv 32", "fridge 500". */
 const mainMeasureOf = (
