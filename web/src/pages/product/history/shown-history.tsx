@@ -15,7 +15,6 @@ import { formatDay } from '../../../format/instant.ts'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { withQuery } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
-import section from '../section.module.css'
 import { historyMessages } from './history-messages.ts'
 import styles from './price-history.module.css'
 
