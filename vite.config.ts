@@ -84,15 +84,20 @@ const filesOfScripts = [
   // The words of a product's page, some of which charts need without it.
   [
     'product',
-    'web/src/(messages/product|api/price-history|pages/product/(section|offers/(offers\\.module|use-offers)))\\b',
+    'web/src/(messages/product|api/price-history|pages/product/(section|parts|offers/(offers\\.module|use-offers)))\\b',
   ],
   ['badge', 'web/src/(ui/badge|components/chips)\\b'],
-  // What shows what shops ask, and what a thing costs to run, on the page of a product and in a search that means one.
+  // What shows what shops ask, on the page of a product and in a search that means one.
   [
     'offers',
     'web/src/components/(offer/(claim|go-to-shop|offer-details|offer-row|stock|use-delivery-text)|retailer/|watch/watch-button)',
+    'web/src/(components/(hidden-fields|printed|share-button)|ui/share-address|messages/(claim|offer-origin))',
+  ],
+  // What is said of a thing below the first view; cards and comparisons say, too, what it costs to run.
+  [
+    'about',
     'domain/catalogue/energy/',
-    'web/src/(components/(energy/running-cost|share-button)|ui/share-address|messages/(claim|offer-origin))',
+    'web/src/(components/energy/running-cost|pages/product/about)\\.tsx',
   ],
   // What reads results as well as what shows them, or shows that there are none.
   [

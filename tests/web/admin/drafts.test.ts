@@ -185,6 +185,12 @@ describe('the form of a product', () => {
     })
   })
 
+  test('leaves the time of what was seen today to the server', () => {
+    const priceDate = shopDay(new Date().toISOString(), 'NZD')
+    const { prices } = toProductDraft({ ...values, ...price(0, { ...good, priceDate }) }, site)
+    expect(prices?.[0]).not.toHaveProperty('priceDate')
+  })
+
   test('says of each price what is missing or wrong', () => {
     const problems = checkProduct({
       ...values,

@@ -115,14 +115,13 @@ export const withoutFilters = (
   ...params,
   ...Object.fromEntries(
     leftOut
-      // What is left of a range stays.
       .filter((filter): filter is LeftOut & keyof FullSearchParams => filter in params)
       .map((filter) => [filter, typeof params[filter] === 'string' ? '' : []]),
   ),
 })
 
-/** A filter of the address that we do not have; an end of a range that is no number; a range that ends below its start. */
-export type LeftOut = ListFilter | 'deliveryDays' | 'sort' | 'tariff' | 'range' | 'turned'
+/** A filter of the address that we do not have; a range with an end that is no number; a range that ends below its start. */
+export type LeftOut = ListFilter | 'deliveryDays' | 'sort' | 'tariff' | 'range'
 
 export const cleared = (params: FullSearchParams): FullSearchParams => {
   const { q, sort, tariff, currency, mentions, all } = params

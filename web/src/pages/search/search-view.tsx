@@ -210,8 +210,6 @@ const kinds: Readonly<Partial<Record<LeftOut, string>>> = {
   attribute: 'filter',
   deliveryDays: 'delivery time',
   notShop: 'shop',
-  range: 'number of a range',
-  turned: 'range that ends below its start',
 }
 
 const Note = ({ children }: { readonly children: ReactNode }): ReactNode => (

@@ -42,13 +42,16 @@ export const toProductDraft = (values: FormValues, origin: string): ProductDraft
 const toPrice = (values: FormValues, number: number): PriceDraft => {
   const textOf = (name: keyof PriceDraft): string => values[priceField(number, name)]?.trim() ?? ''
   const priceDate = textOf('priceDate')
+  const currency =
+    currencies.find((one) => one === textOf('currency')) ?? currencyOf(defaultCountry)
+  // The server knows the time of today, a date is its midnight.
+  const isToday = priceDate === shopDay(new Date().toISOString(), currency)
   return {
     retailerId: textOf('retailerId'),
     price: readDollars(textOf('price')) ?? textOf('price'),
     link: textOf('link'),
-    currency:
-      currencies.find((currency) => currency === textOf('currency')) ?? currencyOf(defaultCountry),
-    ...(priceDate !== '' && { priceDate }),
+    currency,
+    ...(priceDate !== '' && !isToday && { priceDate }),
     availability: availabilities.find((name) => name === textOf('availability')) ?? 'unknown',
     condition: conditions.find((name) => name === textOf('condition')) ?? 'new',
     delivery: readDollars(textOf('delivery')) ?? null,

@@ -57,7 +57,7 @@ export const PriceHistory = ({ page }: Props): ReactNode => {
     <section aria-labelledby="price-history" className={section.section}>
       <div className={section.head}>
         <h2 id="price-history">{messages.history}</h2>
-        <nav aria-label={historyMessages.periods} className={`${styles.windows} screen-only`}>
+        <nav aria-label={historyMessages.periods} className={styles.windows}>
           {historyWindows.map((one) => (
             <HistoryLink
               key={one}

@@ -1,14 +1,12 @@
 import { numberIn } from '#domain/catalogue/attribute-number.ts'
 
-/**
- * `screen-size:55..` of `screen-size:55..big`: an end that is no number is left out. Empty where none is left, and of
- * a range that ends below its start.
- */
+/** Empty of a range with an end that is no number, of one without ends, and of one that ends below its start. */
 export const readablePair = (pair: string): string => {
   const ends = endsOf(pair)
-  if (ends.length !== 2) return pair
-  const read = ends.map((end) => (Number.isNaN(numberIn(end)) ? '' : end)).join('..')
-  return read === '..' || isTurned(ends) ? '' : pair.replace(/:.*/, `:${read}`)
+  const isRead = (end: string): boolean => end === '' || !Number.isNaN(numberIn(end))
+  return ends.length !== 2 || (ends.join('') !== '' && ends.every(isRead) && !isTurned(ends))
+    ? pair
+    : ''
 }
 
 export const endsOf = (pair: string): readonly string[] =>
