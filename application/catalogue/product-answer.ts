@@ -52,13 +52,11 @@ const saysMore = (verdict: Verdict | null): boolean =>
 
 type Leading = Pick<ReadOffers, 'productId' | 'points'> & { readonly best: OfferView | undefined }
 
-/** Tips are of delivered prices alone: of the item alone only where delivery is free. */
-export const tippedPrices = (leading: readonly Leading[], basis: Basis): readonly TippedPrice[] =>
+/** Tips are of delivered prices alone, in either basis. */
+export const tippedPrices = (leading: readonly Leading[]): readonly TippedPrice[] =>
   leading.flatMap(({ productId, best, points }) =>
-    best &&
-    standingOf(best, 'delivered') === 'priced' &&
-    (basis === 'delivered' || best.totalMinor === best.priceMinor)
-      ? { productId, amountMinor: shownAmount(best, 'priced', basis), points }
+    best && standingOf(best, 'delivered') === 'priced'
+      ? { productId, amountMinor: shownAmount(best, 'priced', 'delivered'), points }
       : [],
   )
 
@@ -96,7 +94,7 @@ export const makeAdviseOffers =
     })
     // A tip counts as shown only where the page would show it.
     const tippable = leading.filter(({ verdict }) => saysMore(verdict))
-    const tips = await showTips(tippedPrices(tippable, basis), country, now)
+    const tips = await showTips(tippedPrices(tippable), country, now)
     return new Map(
       leading.flatMap(({ productId, best, verdict }) => {
         const { advice } = answerBy(best, verdict, tips.get(productId))

@@ -105,8 +105,11 @@ export const makeShowProduct =
       best ? readPricePoints(product.id, country, pointsFrom([best], now), now) : [],
       readChoices(listOffers, { own, offers, versions: group }, country, basis),
     ])
-    const tippable = label === null ? [{ productId: product.id, best, points }] : []
-    const tips = await showTips(tippedPrices(tippable, basis), country, now)
+    const tips = await showTips(
+      tippedPrices([{ productId: product.id, best, points }]),
+      country,
+      now,
+    )
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),

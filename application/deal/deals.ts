@@ -96,6 +96,7 @@ const judgeProduct = async (
     if (bases.every((basis) => amounts[basis] === null)) continue
     const points = await read(productId, country, daysBefore(now, verdictDays), now)
     const offers = recordedOffers(points, now)
+    const { delivered } = amounts
     for (const basis of bases) {
       const amount = amounts[basis]
       if (amount === null) continue
@@ -113,7 +114,10 @@ const judgeProduct = async (
           asked,
           basis,
           now,
-          (moment) => tell({ categoryId, amountMinor: amount, points }, country, moment)?.step,
+          (moment) =>
+            delivered === null
+              ? undefined
+              : tell({ categoryId, amountMinor: delivered, points }, country, moment)?.step,
           low,
         ),
         fall: { country, basis, amountMinor: amount, fallMinor },

@@ -1,15 +1,14 @@
 import type { CategoryId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { ShownTips } from './shown-tips.ts'
-import type { GetTeller, PricedProduct } from './tell-tip.ts'
-import type { Said } from './tip-store.ts'
+import type { GetTeller, PricedProduct, Told } from './tell-tip.ts'
 
 /** What is said of the delivered prices of products, which is noted as shown. */
 export type ShowTips = (
   prices: readonly TippedPrice[],
   country: Country,
   now: Date,
-) => Promise<ReadonlyMap<ProductId, Said>>
+) => Promise<ReadonlyMap<ProductId, Told>>
 
 export type TippedPrice = Omit<PricedProduct, 'categoryId'> & { readonly productId: ProductId }
 
@@ -33,12 +32,12 @@ export const makeShowTips =
       findCategoryIds(prices.map(({ productId }) => productId)),
     ])
     return new Map(
-      prices.flatMap(({ productId, amountMinor, points }) => {
+      prices.flatMap(({ productId, ...price }) => {
         const categoryId = categoryIds.get(productId) ?? 0
-        const said = tell({ categoryId, amountMinor, points }, country, now)
+        const said = tell({ categoryId, ...price }, country, now)
         if (!said) return []
         const { reason: _, ...kept } = said
-        noteShown({ productId, country, amountMinor, ...kept })
+        noteShown({ productId, country, ...kept })
         return [[productId, said] as const]
       }),
     )

@@ -12,15 +12,23 @@ import { recordedOffers } from '../price-history/recorded-offers.ts'
 import { pathsOf } from './gather-cases.ts'
 import type { FindNewerModel, KeptModel, Said } from './tip-store.ts'
 
-/** `points`: of all offers of the product in the country, for a year. */
+/**
+ * `amountMinor`: what the offer that leads costs delivered; `points`: of all offers of the product in the country, for a
+ * year.
+ */
 export type PricedProduct = {
   readonly categoryId: CategoryId
   readonly amountMinor: number
   readonly points: readonly OfferPoint[]
 }
 
-/** What is said of a price, if it is the lowest delivered one then. */
-export type Teller = (product: PricedProduct, country: Country, now: Date) => Said | undefined
+/**
+ * What is said of the lowest delivered price of a product, whatever leads its page: who asks for one colour, or without
+ * delivery, buys the same thing. Nothing where what leads costs less than that.
+ */
+export type Teller = (product: PricedProduct, country: Country, now: Date) => Told | undefined
+
+export type Told = Said & { readonly amountMinor: number }
 
 /** It speaks by the newest model; without one it says nothing. */
 export type GetTeller = () => Promise<Teller>
@@ -42,11 +50,13 @@ export const makeGetTeller = ({ findNewerModel, getCatalogueIndex }: Deps): GetT
       const view = viewOfDay(marketAt(points, country, now), now)
       const path = pathOf(categoryId)
       const root = path.at(-1)
-      if (root === undefined || view?.priceMinor !== amountMinor) return undefined
+      if (root === undefined || view === undefined || amountMinor < view.priceMinor)
+        return undefined
       const step = tipOf(model, { country, path, features: featuresOf(view) })
       if (step === undefined) return undefined
       const reason = reasonOf(model, view, path, step)
-      return { model: id, step, reason, categoryId: root, base: rateOf(model.rates, path) }
+      const base = rateOf(model.rates, path)
+      return { amountMinor: view.priceMinor, model: id, step, reason, categoryId: root, base }
     }
   }
 }

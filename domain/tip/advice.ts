@@ -18,10 +18,10 @@ export type Advice = { readonly kind: AdviceKind; readonly reason: string }
 
 /**
  * `step`: the chance of a lower price in tenths; undefined where nothing is said of it. `isAhead`: it is ordered before
- * the shop has it.
+ * the shop has it. A good price that rose by 2% or more in 30 days is a fair one.
  */
 export const adviceOf = (
-  { kind, reason }: Verdict,
+  { kind, reason, amountMinor, changeMinor }: Verdict,
   step: number | undefined,
   isAhead = false,
 ): Advice => {
@@ -32,6 +32,8 @@ export const adviceOf = (
       kind: 'wait',
       reason: `Likely to drop within ${horizonDays} days (about ${step} in 10).`,
     }
+  if (kind === 'good' && amountMinor >= 1.02 * (amountMinor - (changeMinor ?? 0)))
+    return { kind: 'fair', reason: `${reason.slice(0, -1)}, but cheaper 30 days ago.` }
   if (kind === 'lowest' || kind === 'good') return { kind: isAhead ? 'order' : 'buy', reason }
   if (kind === 'usual') return { kind: 'fair', reason }
   return fall === 'unlikely'

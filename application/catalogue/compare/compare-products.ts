@@ -73,7 +73,7 @@ export const makeCompareProducts =
     const bests = leading.map(({ best }) => best)
     const points = await readPricePoints(pages, pointsFrom(bests, now), now)
     const tippable = leading.map((each, place) => ({ ...each, points: points[place] ?? [] }))
-    const tips = await showTips(tippedPrices(tippable, basis), country, now)
+    const tips = await showTips(tippedPrices(tippable), country, now)
     return {
       products: tippable.map(({ product, offers, best, points }) => ({
         product,

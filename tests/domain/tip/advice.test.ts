@@ -37,6 +37,20 @@ test('of what is ordered before the shop has it says first that it is not in sto
   expect(adviceOf(judged(80), 7, true).kind).toBe('wait')
 })
 
+test('hurries nobody to a good price that rose within 30 days', () => {
+  const steps = [
+    { at: new Date(now.getTime() - 365 * dayMs), priceMinor: 100 },
+    { at: new Date(now.getTime() - 31 * dayMs), priceMinor: 80 },
+    { at: new Date(now.getTime() - 29 * dayMs), priceMinor: 100 },
+  ]
+  const adviceAt = (amount: number) => adviceOf(judgePrice(amount, steps, 'delivered', now), 3)
+  expect(adviceAt(90)).toEqual({
+    kind: 'fair',
+    reason: '10% below its usual price (90-day median), but cheaper 30 days ago.',
+  })
+  expect(adviceAt(81).kind).toBe('buy')
+})
+
 test('says nothing of a price that is known for a few days, whatever the chance', () =>
   expect(adviceOf(judged(80, 5), 9)).toEqual({
     kind: 'too-early',
