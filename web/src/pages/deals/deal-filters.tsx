@@ -44,7 +44,12 @@ export const DealFilters = ({ params, facets, fault }: FilterProps): ReactNode =
           </option>
         ))}
       </Choice>
-      <Choice label={messages.percent} name="percent" defaultValue={percent}>
+      <Choice
+        label={messages.percent}
+        className={styles.wide}
+        name="percent"
+        defaultValue={percent}
+      >
         {facets.drops.map(({ percent: drop, count }) => (
           <option key={drop} value={drop === leastDrop ? '' : drop}>
             {messages.value(`${drop}%`, count)}
