@@ -97,6 +97,11 @@ const judgeProduct = async (
     const points = await read(productId, country, daysBefore(now, verdictDays), now)
     const offers = recordedOffers(points, now)
     const { delivered } = amounts
+    // Tips are of delivered prices, whatever basis is judged.
+    const stepAt = (moment: Date): number | undefined =>
+      delivered === null
+        ? undefined
+        : tell({ categoryId, amountMinor: delivered, points }, country, moment)?.step
     for (const basis of bases) {
       const amount = amounts[basis]
       if (amount === null) continue
@@ -109,17 +114,7 @@ const judgeProduct = async (
       const fallMinor = fallFrom(before.amountMinor, amount)
       judged.push({
         country,
-        ...judgeDeal(
-          amount,
-          asked,
-          basis,
-          now,
-          (moment) =>
-            delivered === null
-              ? undefined
-              : tell({ categoryId, amountMinor: delivered, points }, country, moment)?.step,
-          low,
-        ),
+        ...judgeDeal(amount, asked, basis, now, stepAt, low),
         fall: { country, basis, amountMinor: amount, fallMinor },
         fallsAgain: before.again,
       })
