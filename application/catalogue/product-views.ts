@@ -1,4 +1,4 @@
-import type { SaidText } from '#domain/catalogue/attribute.ts'
+import type { NamedClaim } from '#domain/catalogue/attribute.ts'
 import type { RetailerId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
@@ -29,7 +29,10 @@ export type AdminProduct = AdminProductItem & {
   /** What persons stated of it: 'Screen size: 15.6 inch'. */
   readonly specifications: readonly string[]
   /** Attributes on which shops disagree, with what each says. */
-  readonly disputed: readonly { readonly label: string; readonly said: readonly SaidText[] }[]
+  readonly disputed: readonly {
+    readonly label: string
+    readonly said: readonly NamedClaim[]
+  }[]
   readonly categories: readonly NamedCategory[]
   readonly images: readonly string[]
   readonly prices: readonly HandPrice[]

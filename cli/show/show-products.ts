@@ -1,3 +1,4 @@
+import { namedClaim } from '#domain/catalogue/attribute.ts'
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { AdviceBody } from '#openapi/schemas/product/advice.ts'
@@ -55,7 +56,7 @@ export const showProduct = ({ verdicts = [], ...product }: Shown): string =>
   ].join('\n')
 
 const disputeWords = ({ label, said }: AdminProductBody['disputed'][number]): string =>
-  `${label}: ${said.map(({ text, shops }) => `${text} (${shops})`).join(', ')}`
+  `${label}: ${said.map(namedClaim).join('; ')}`
 
 const toAdvice = ({ country, verdict: { amountMinor }, advice }: Verdict): string =>
   `${country}, ${formatPrice(amountMinor, currencyOf(country))}: ${adviceWords[advice.kind]}. ${advice.reason}`

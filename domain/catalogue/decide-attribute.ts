@@ -46,7 +46,15 @@ export type AttributeClaim = {
 }
 
 /** A value that is stated beside others; by no shop where the title alone says it. */
-export type SaidValue = { readonly value: AttributeValue; readonly shops: number }
+export type SaidValue = {
+  readonly value: AttributeValue
+  readonly shops: readonly RetailerId[]
+}
+
+/** The same as it is kept: versions before kept how many shops state it, not which. */
+export type KeptSaid = Omit<SaidValue, 'shops'> & {
+  readonly shops: SaidValue['shops'] | number
+}
 
 export type DecidedAttribute = {
   readonly value: AttributeValue
@@ -85,23 +93,23 @@ const countShops = (
   claims: readonly AttributeClaim[],
   isRounded: boolean,
 ): readonly SaidValue[] => {
-  const groups: { value: AttributeValue; shops: Set<RetailerId | undefined> }[] = []
+  const groups: { value: AttributeValue; shops: Set<RetailerId> }[] = []
   for (const { value, shops } of shopsOfEach(claims)) {
     const group = groups.find((each) => isSame(each.value, value, isRounded))
     if (group) for (const shop of shops) group.shops.add(shop)
     else groups.push({ value, shops })
   }
   return groups
-    .map(({ value, shops }) => ({ value, shops: shops.size }))
-    .toSorted((a, b) => b.shops - a.shops)
+    .map(({ value, shops }) => ({ value, shops: [...shops] }))
+    .toSorted((a, b) => b.shops.length - a.shops.length)
 }
 
 /** Of each value exactly as it is stated, what most state first. */
 const shopsOfEach = (claims: readonly AttributeClaim[]) =>
   [...Map.groupBy(claims, ({ value }) => value)]
     .map(([value, stating]) => {
-      const fields = stating.filter(isOfShop)
-      return { value, shops: new Set(fields.map(({ shop }) => shop)) }
+      const shops = stating.filter(isOfShop).flatMap(({ shop }) => shop ?? [])
+      return { value, shops: new Set(shops) }
     })
     .toSorted((a, b) => b.shops.size - a.shops.size)
 

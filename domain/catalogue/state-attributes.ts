@@ -7,7 +7,7 @@ import {
   type AttributeClaim,
   type AttributeOrigin,
   type KeptOrigin,
-  type SaidValue,
+  type KeptSaid,
 } from './decide-attribute.ts'
 import { readAttributeValue } from './read-attribute-value.ts'
 import { packSizeOf } from '../matching/sizes/pack-size.ts'
@@ -29,7 +29,7 @@ export type StatedAttributes = {
   readonly attributes: Attributes
   readonly origins: Readonly<Record<string, KeptOrigin>>
   /** Of attributes on which they disagree who state them. */
-  readonly claims: Readonly<Record<string, readonly SaidValue[]>>
+  readonly claims: Readonly<Record<string, readonly KeptSaid[]>>
 }
 
 type Stating = {

@@ -35,7 +35,10 @@ export const toAdminProductBody = (product: AdminProduct): AdminProductBody => (
   gtins: [...product.gtins],
   variantLabel: product.variantLabel,
   specifications: [...product.specifications],
-  disputed: product.disputed.map(({ label, said }) => ({ label, said: [...said] })),
+  disputed: product.disputed.map(({ label, said }) => ({
+    label,
+    said: said.map((one) => ({ ...one, names: [...one.names] })),
+  })),
   categories: [...product.categories],
   subcategories: product.categories.slice(1).map(({ name }) => name),
   photos: [...product.images],

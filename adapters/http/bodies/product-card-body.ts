@@ -174,7 +174,8 @@ const attributesOf = ({
     const text = formatAttribute(definition, value)
     const origin = attributeOrigins[key]
     const source = origin ? sourceOf(origin) : null
-    const said = formatClaims(definition, attributeClaims[key] ?? [])
+    const claims = formatClaims(definition, attributeClaims[key] ?? [])
+    const said = claims.map(({ text: one, shops }) => ({ text: one, shops }))
     return [{ key, label, value: attributeFilterValue(value), text, source, said }]
   })
 

@@ -1,4 +1,4 @@
-import type { ProductId } from '#domain/ids.ts'
+import type { ProductId, RetailerId } from '#domain/ids.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type {
   AdminProduct,
@@ -78,6 +78,14 @@ export const makeFindAdminProduct =
     const attributesOf = await readAttributesOf(db)
     const definitions = attributesOf(categories.at(-1)?.slug ?? '')
     const prices = await listPrices(db, row.id)
+    const claims = definitions.flatMap((definition) => {
+      const said = row.claims[definition.key]
+      return said ? [{ label: definition.label, said: formatClaims(definition, said) }] : []
+    })
+    const nameOf = await readNames(
+      db,
+      claims.flatMap(({ said }) => said.flatMap(({ of }) => of)),
+    )
     return {
       ...toItem(row),
       description,
@@ -90,10 +98,13 @@ export const makeFindAdminProduct =
           ? []
           : `${definition.label}: ${formatAttribute(definition, value)}`
       }),
-      disputed: definitions.flatMap((definition) => {
-        const said = row.claims[definition.key]
-        return said ? [{ label: definition.label, said: formatClaims(definition, said) }] : []
-      }),
+      disputed: claims.map(({ label, said }) => ({
+        label,
+        said: said.map(({ of, ...one }) => ({
+          ...one,
+          names: of.flatMap((id) => nameOf.get(id) ?? []),
+        })),
+      })),
       categories,
       images,
       prices,
@@ -101,6 +112,19 @@ export const makeFindAdminProduct =
       merged: await listMerged(db, row.id),
     } satisfies AdminProduct
   }
+
+const readNames = async (
+  db: Kysely<Database>,
+  ids: readonly RetailerId[],
+): Promise<ReadonlyMap<RetailerId, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('retailer')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
 const listPrices = async (db: Kysely<Database>, productId: ProductId): Promise<HandPrice[]> => {
   const { rows } = await sql<HandPrice>`

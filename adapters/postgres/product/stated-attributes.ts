@@ -121,7 +121,7 @@ type Newly = {
 }
 
 /** To be counted up with how attributes are read: products state theirs anew in the background. */
-export const statedVersion = 6
+export const statedVersion = 7
 
 /** Read from pages alone. */
 const isOfPage = sql`coalesce((

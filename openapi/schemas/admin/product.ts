@@ -192,7 +192,16 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
   variantLabel: z.string().nullable(),
   specifications: z.array(z.string()).describe('What persons stated of its attributes.'),
   disputed: z
-    .array(z.object({ label: z.string(), said: SaidSchema }))
+    .array(
+      z.object({
+        label: z.string(),
+        said: z.array(
+          SaidSchema.extend({
+            names: z.array(z.string()).describe('The shops that state it, as far as known.'),
+          }),
+        ),
+      }),
+    )
     .describe('Attributes on which shops disagree: a specification settles one.'),
   categories: z.array(namedCategory).describe('From the root to the leaf.'),
   subcategories: z.array(z.string()).describe('Names of the categories below the root.'),
@@ -231,8 +240,8 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
         {
           label: 'Weight',
           said: [
-            { text: '480 g', shops: 2 },
-            { text: '400 g', shops: 1 },
+            { text: '480 g', shops: 2, names: ['Kōwhai Electronics', 'Harbour Tech'] },
+            { text: '400 g', shops: 1, names: ['Pixel Paddock'] },
           ],
         },
       ],

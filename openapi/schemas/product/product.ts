@@ -4,12 +4,10 @@ import { RunningCostSchema } from '../fields/running-cost.ts'
 import { AmountMinorSchema, CurrencySchema, InStoreMinorSchema } from '../fields/money.ts'
 import { StandingSchema } from '../fields/standing.ts'
 
-export const SaidSchema = z.array(
-  z.object({
-    text: z.string().describe('A value as people read it.'),
-    shops: z.int().min(0).describe('How many shops state it; 0 where the name alone does.'),
-  }),
-)
+export const SaidSchema = z.object({
+  text: z.string().describe('A value as people read it.'),
+  shops: z.int().min(0).describe('How many shops state it; 0 where the name alone does.'),
+})
 
 const NamedSchema = z.object({ slug: z.string(), name: z.string() })
 
@@ -77,9 +75,11 @@ export const ProductSchema = z
           .describe(
             'Who states it: an admin, a public registry, shops in their feeds, shops on their pages, the name, the description. Null: it came with the demonstration.',
           ),
-        said: SaidSchema.describe(
-          'What each says, where shops and names disagree; empty where they agree, and where an admin or a registry settles it.',
-        ),
+        said: z
+          .array(SaidSchema)
+          .describe(
+            'What each says, where shops and names disagree; empty where they agree, and where an admin or a registry settles it.',
+          ),
       }),
     ),
     runningCost: RunningCostSchema.nullable().describe(

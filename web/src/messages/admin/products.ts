@@ -1,3 +1,5 @@
+import { namedClaim, type NamedClaim } from '#domain/catalogue/attribute.ts'
+
 export const adminProductMessages = {
   title: 'Products',
   lead: 'What can be found and compared. Prices that feeds bring are not changed here.',
@@ -51,8 +53,8 @@ export const adminProductMessages = {
     specifications: 'Specifications',
     specificationsHint:
       'One on a line: Screen size: 15.6 inch. They win over what shops and the name say. May stay empty.',
-    disputed: (label: string, said: readonly { text: string; shops: number }[]): string =>
-      `Shops disagree on ${label}: ${said.map(({ text, shops }) => `${text} (${shops})`).join(', ')}.`,
+    disputed: (label: string, said: readonly NamedClaim[]): string =>
+      `Shops disagree on ${label}: ${said.map(namedClaim).join('; ')}.`,
     variant: 'Variant',
     variantHint: 'What sets it apart in its model: 128 GB. May stay empty.',
     group: 'Another variant of its model',
