@@ -1,4 +1,4 @@
-import type { NamedClaim } from '#domain/catalogue/attribute.ts'
+import type { NamedClaim } from '#domain/catalogue/named-claim.ts'
 import type { RetailerId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'

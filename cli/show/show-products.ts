@@ -1,4 +1,4 @@
-import { namedClaim } from '#domain/catalogue/attribute.ts'
+import { namedClaim } from '#domain/catalogue/named-claim.ts'
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { AdviceBody } from '#openapi/schemas/product/advice.ts'

@@ -87,13 +87,6 @@ export type SaidText = {
   readonly of: readonly RetailerId[]
 }
 
-/** `480 g (Harbour Tech, Pixel Paddock)`; the number of shops where it is not kept which. */
-export const namedClaim = ({ text, shops, names }: NamedClaim): string =>
-  `${text} (${names.length > 0 ? names.join(', ') : shops})`
-
-/** A value on which shops disagree, with the shops that state it. */
-export type NamedClaim = Omit<SaidText, 'of'> & { readonly names: readonly string[] }
-
 export const formatClaims = (
   definition: AttributeDefinition,
   said: readonly KeptSaid[],

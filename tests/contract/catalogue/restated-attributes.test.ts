@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeRestateProducts } from '#application/catalogue/catalogue.ts'
-import { makeSearchProducts } from '#adapters/postgres/product/product-reads.ts'
+import {
+  makeFindAdminProduct,
+  makeSearchProducts,
+} from '#adapters/postgres/product/product-reads.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { collectKit, type CollectKit, guesserOn } from '#tests/support/collect/collect-kit.ts'
@@ -33,8 +36,6 @@ describeDatabase('what the offers of a product state of it', (open) => {
   }
   const stated = () =>
     database.rows`select attributes, attribute_origins as origins from product order by id`
-  const disputed = async () =>
-    (await database.one<{ claims: object }>`select attribute_claims as claims from product`).claims
   const listDisputed = async () => {
     const asked = { search: undefined, category: undefined, after: undefined, limit: 9 }
     const list = makeSearchProducts(database.db)
@@ -59,14 +60,29 @@ describeDatabase('what the offers of a product state of it', (open) => {
       },
     ])
     expect(await attributesListed()).toEqual(['connection=Wireless', 'layout=Tenkeyless'])
-    expect(await disputed()).toEqual({
-      connection: [
-        { value: 'Wireless', shops: 1 },
-        { value: 'Wired', shops: 1 },
-      ],
-    })
-    const page = await listDisputed()
-    expect(page).toEqual(['Kea Keyboard 11'])
+    expect(await listDisputed()).toEqual(['Kea Keyboard 11'])
+  })
+
+  test('names the shops to admins, and of claims kept before counts them alone', async () => {
+    kit.setTime('2026-11-02T00:00:00Z')
+    await collect(tui, row('tui', first, 'Keys:Connection:Wired'))
+    const find = makeFindAdminProduct(database.db)
+    const { id } = await database.one<{ id: string }>`select public_id as id from product`
+    const disputed = async () => (await find(id))?.disputed
+    expect(await disputed()).toEqual([
+      {
+        label: 'Connection',
+        said: [
+          { text: 'Wireless', shops: 1, names: ['Kea Cameras'] },
+          { text: 'Wired', shops: 1, names: ['tui'] },
+        ],
+      },
+    ])
+    await database.rows`
+      update product set attribute_claims = '{"connection": [{"value": "Wired", "shops": 3}]}'`
+    expect(await disputed()).toEqual([
+      { label: 'Connection', said: [{ text: 'Wired', shops: 3, names: [] }] },
+    ])
   })
 
   test('is of a page where pages alone brought its offers, and of a feed where one states it too', async () => {
@@ -159,8 +175,8 @@ describeDatabase('what the offers of a product state of it', (open) => {
       select attribute_claims as claims from product where title = 'Kea Screen'`
     expect(claims).toEqual({
       'refresh-rate': [
-        { value: 144, shops: 7 },
-        { value: 120, shops: 1 },
+        { value: 144, shops: expect.toSatisfy((ids: number[]) => new Set(ids).size === 7) },
+        { value: 120, shops: [expect.any(Number)] },
       ],
     })
   })

@@ -283,12 +283,24 @@ describe('the page of a category', () => {
 })
 
 test.each([
-  ['', ['Phones 9', 'Wearables 7', 'Watches 5', 'Computers 3']],
-  ['phones', ['All categories', 'Phones', 'Wearables 7']],
-  ['wearables', ['All categories', 'Phones 9', 'Wearables', 'Watches 5']],
-  ['watches', ['All categories', 'Phones 9', 'Wearables 7', 'Watches']],
-  ['computers', ['All categories', 'Computers', 'Phones 9', 'Wearables 7', 'Watches 5']],
-])('the filter by category leads up and down from %j', async (chosen, ways) => {
+  ['', ['Phones 9', 'Wearables 7', 'Watches 5', 'Computers 3'], []],
+  ['phones', ['All categories', 'Phones', 'Wearables 7'], ['All categories']],
+  [
+    'wearables',
+    ['All categories', 'Phones 9', 'Wearables', 'Watches 5'],
+    ['All categories', 'Phones'],
+  ],
+  [
+    'watches',
+    ['All categories', 'Phones 9', 'Wearables 7', 'Watches'],
+    ['All categories', 'Phones', 'Wearables'],
+  ],
+  [
+    'computers',
+    ['All categories', 'Computers', 'Phones 9', 'Wearables 7', 'Watches 5'],
+    ['All categories'],
+  ],
+])('the filter by category and the trail lead up and down from %j', async (chosen, ways, trail) => {
   const categories = [
     { slug: 'phones', name: 'Phones', count: 9, parent: null },
     { slug: 'wearables', name: 'Wearables', count: 7, parent: 'phones' },
@@ -298,8 +310,11 @@ test.each([
   const answer = makeAnswer({ facets: makeFacets({ categories }) })
   const { html } = await open(`/search?category=${chosen}`, answer)
   const [, list = ''] = /<ul[^>]* aria-label="Category">(.*?)<\/ul>/s.exec(html) ?? []
-  const items = list.split('<li').slice(1)
-  expect(items.map((item) => item.replaceAll(/^[^>]*>|<[^>]+>/g, '').trim())).toEqual(ways)
+  const textsOf = (parts: readonly string[]): readonly string[] =>
+    parts.map((part) => part.replaceAll(/^[^>]*>|<[^>]+>/g, '').trim())
+  expect(textsOf(list.split('<li').slice(1))).toEqual(ways)
+  const [, links = ''] = /<nav[^>]* aria-label="All categories">(.*?)<\/nav>/s.exec(html) ?? []
+  expect(textsOf(links.split('<a').slice(1))).toEqual(trail)
 })
 
 describe('without scripts', () => {

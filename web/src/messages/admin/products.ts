@@ -1,4 +1,4 @@
-import { namedClaim, type NamedClaim } from '#domain/catalogue/attribute.ts'
+import { namedClaim, type NamedClaim } from '#domain/catalogue/named-claim.ts'
 
 export const adminProductMessages = {
   title: 'Products',

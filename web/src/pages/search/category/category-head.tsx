@@ -28,21 +28,21 @@ export const CategoryHead = ({ params, answer }: Props): ReactNode => {
   const name = nameOfCategory(slug, facets)
   const { data: deals } = useQuery(dealCountQuery(asked, params.country, params.basis))
   const { data: prices } = useQuery(optionalPriceIndexQuery(asked, params.country, params.basis))
-  const parent = facets.categories.find((one) => one.slug === slug)?.parent
+  const parents = parentsOf(slug, facets)
   const isWhole = chosenFilters(params, facets).length === 1 && total > 0
   return (
     <>
       <div className={styles.title}>
         <nav className={styles.trail} aria-label={messages.all}>
           <Link to={paths.categories(params.country)}>{messages.all}</Link>
-          {parent && (
-            <Link to={paths.search({ country: params.country, category: [parent] })}>
+          {parents.map((parent) => (
+            <Link key={parent} to={paths.search({ country: params.country, category: [parent] })}>
               {nameOfCategory(parent, facets)}
             </Link>
-          )}
+          ))}
         </nav>
         <h1 tabIndex={-1} className={styles.name}>
-          {parent === null && <CategoryArt category={slug} size={40} />}
+          {parents.length === 0 && <CategoryArt category={slug} size={40} />}
           {name}
         </h1>
         {slug !== asked && <p>{messages.nothingIn(nameOfCategory(asked, facets), name)}</p>}
@@ -92,6 +92,12 @@ export const CategoryHead = ({ params, answer }: Props): ReactNode => {
       </div>
     </>
   )
+}
+
+/** From the root, without the category itself. */
+const parentsOf = (slug: string, facets: FacetsBody): readonly string[] => {
+  const parent = facets.categories.find((one) => one.slug === slug)?.parent
+  return parent ? [...parentsOf(parent, facets), parent] : []
 }
 
 const mostBrands = 8
