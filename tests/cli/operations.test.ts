@@ -232,7 +232,7 @@ const steps = String.raw`
   users list | /tane@example\.nz +\S.* user +- +[^]*\n1 to 2 of 2$/
   users list --page 9 | /^No more accounts\.$/
   users show tane@example.nz | /^Password +(yes|no)\nGoogle +no\nNew email +-\nSessions +\d/
-  users grant-admin Tane@example.nz | /^tane@example\.nz is now an admin\.$/
+  users grant-admin Tane@example.nz | /^tane@example\.nz is now an admin, and has to sign in again\.$/
   users revoke-admin tane@example.nz | {"role":"user"}
   users disable tane@example.nz | {"sessions":0}
   users enable tane@example.nz | {"disabledAt":null}

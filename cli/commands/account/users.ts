@@ -90,14 +90,14 @@ export const usersCommand: Command = new Command('users')
   .addCommand(
     changing(
       'grant-admin',
-      ['grant an account the admin role', 'is now an admin.'],
+      ['grant an account the admin role', 'is now an admin, and has to sign in again.'],
       (accounts, email) => accounts.setRole(email, 'admin', operatorActor()),
     ),
   )
   .addCommand(
     changing(
       'revoke-admin',
-      ['revoke the admin role of an account', 'is no longer an admin.'],
+      ['revoke the admin role of an account', 'is no longer an admin, and was signed out everywhere.'],
       (accounts, email) => accounts.setRole(email, 'user', operatorActor()),
     ),
   )
