@@ -39,12 +39,17 @@ export type Verdict = {
   readonly percentOfMedian: number | null
   /** The amount less the lowest price of 30 days ago; null when nobody sold it then. */
   readonly changeMinor: number | null
+  /** The lowest price that held for a day of the last 30, where it was 2% or more under the amount. */
+  readonly cheaper: Cheaper | null
   /** From 0 to 1: share of the time at which it was cheaper, and half of that at which it was equal. */
   readonly position90: number | null
   readonly position365: number | null
   /** One sentence; names no amount, so that it holds in every currency. */
   readonly reason: string
 }
+
+/** By how many percent, and how many whole days ago that ended. */
+type Cheaper = { readonly percent: number; readonly daysAgo: number }
 
 export const verdictDays = 365
 
@@ -68,6 +73,7 @@ export const judgePrice = (
     medianMinor: median ?? null,
     percentOfMedian: median === undefined ? null : percentOf(amountMinor, median),
     changeMinor: changeSince(amountMinor, priceMonthAgo(low, now).amountMinor),
+    cheaper: cheaperInMonth(amountMinor, low, now),
     position90: positionIn(quarter),
     position365: positionIn(year),
   }
@@ -99,6 +105,32 @@ const reasonOf = (kind: VerdictKind, { basis, percentOfMedian }: Facts, known: n
   const percent = percentOfMedian ?? 0
   if (percent === 0) return 'At its usual price (90-day median).'
   return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} its usual price (90-day median).`
+}
+
+const cheaperInMonth = (
+  amountMinor: number,
+  low: readonly PriceStep[],
+  now: Date,
+): Cheaper | null => {
+  const steps = within(low, daysBefore(now, 30), now)
+  const ended = (at: number): Date => steps[at + 1]?.at ?? now
+  const cheaper = steps
+    .flatMap(({ at, priceMinor }, nth) =>
+      priceMinor !== null && priceMinor * 102 <= amountMinor * 100
+        ? [{ priceMinor, ms: ended(nth).getTime() - at.getTime(), end: ended(nth) }]
+        : [],
+    )
+    .toSorted((a, b) => a.priceMinor - b.priceMinor)
+  let heldMs = 0
+  const lowest = cheaper.find(({ ms }) => (heldMs += ms) >= dayMs)
+  if (lowest === undefined) return null
+  const ends = cheaper
+    .filter(({ priceMinor }) => priceMinor <= lowest.priceMinor)
+    .map(({ end }) => end.getTime())
+  return {
+    percent: -percentOf(lowest.priceMinor, amountMinor),
+    daysAgo: Math.floor((now.getTime() - Math.max(...ends)) / dayMs),
+  }
 }
 
 const changeSince = (amountMinor: number, before: number | null): number | null =>

@@ -18,10 +18,10 @@ export type Advice = { readonly kind: AdviceKind; readonly reason: string }
 
 /**
  * `step`: the chance of a lower price in tenths; undefined where nothing is said of it. `isAhead`: it is ordered before
- * the shop has it. A good price that rose by 2% or more in 30 days is a fair one.
+ * the shop has it. A good price is a fair one where 30 days knew one that was 2% lower.
  */
 export const adviceOf = (
-  { kind, reason, amountMinor, changeMinor }: Verdict,
+  { kind, reason, cheaper }: Verdict,
   step: number | undefined,
   isAhead = false,
 ): Advice => {
@@ -32,8 +32,11 @@ export const adviceOf = (
       kind: 'wait',
       reason: `Likely to drop within ${horizonDays} days (about ${step} in 10).`,
     }
-  if (kind === 'good' && amountMinor >= 1.02 * (amountMinor - (changeMinor ?? 0)))
-    return { kind: 'fair', reason: `${reason.slice(0, -1)}, but cheaper 30 days ago.` }
+  if (cheaper && (kind === 'good' || kind === 'usual'))
+    return {
+      kind: 'fair',
+      reason: `${reason.slice(0, -1)}, but ${cheaper.percent}% cheaper ${daysAgo(cheaper.daysAgo)}.`,
+    }
   if (kind === 'lowest' || kind === 'good') return { kind: isAhead ? 'order' : 'buy', reason }
   if (kind === 'usual') return { kind: 'fair', reason }
   return fall === 'unlikely'
@@ -43,6 +46,9 @@ export const adviceOf = (
       }
     : { kind: 'wait', reason }
 }
+
+const daysAgo = (days: number): string =>
+  days === 0 ? 'less than a day ago' : days === 1 ? '1 day ago' : `${days} days ago`
 
 export const adviceWords: Readonly<Record<AdviceKind, string>> = {
   buy: 'Good time to buy',

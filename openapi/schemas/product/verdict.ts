@@ -12,6 +12,7 @@ export const verdictExample = {
   medianMinor: 139499,
   percentOfMedian: -6,
   changeMinor: -9000,
+  cheaper: null,
   position90: 0.08,
   position365: 0.05,
   reason: '6% below its usual price (90-day median).',
@@ -38,6 +39,13 @@ export const VerdictSchema = z
       .int()
       .nullable()
       .describe('Cents, less the lowest price of 30 days ago; null when nobody sold it then.'),
+    cheaper: z
+      .object({ percent: z.int().min(0), daysAgo: z.int().min(0) })
+      .nullable()
+      .describe(
+        'The lowest price that held for a day of the last 30, where it was 2% or more under the ' +
+          'amount: by how much, and when it ended.',
+      ),
     position90: PositionSchema.describe(
       'Share of the last 90 days on which it was cheaper, and half of that on which it was equal.',
     ),

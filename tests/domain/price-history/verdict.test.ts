@@ -42,6 +42,7 @@ describe('the verdict of a price', () => {
       medianMinor: 100,
       percentOfMedian: -8,
       changeMinor: -8,
+      cheaper: null,
       position90: 1 / 9,
       position365: 0.05,
       reason: '8% below its usual price (90-day median).',
@@ -57,6 +58,21 @@ describe('the verdict of a price', () => {
     [low([29, 100]), 90, null],
   ])('says what changed in 30 days', (steps, amount, changeMinor) =>
     expect(judge(amount, steps)).toMatchObject({ changeMinor }),
+  )
+
+  test.each([
+    [low([365, 100], [10, 81], [2, 90]), 90, { percent: 10, daysAgo: 2 }],
+    [low([365, 100], [10, 80], [0.5, 90]), 90, { percent: 11, daysAgo: 0 }],
+    // Twice, the second time for hours.
+    [low([365, 100], [20, 81], [15, 90], [3.25, 81], [3, 90]), 90, { percent: 10, daysAgo: 3 }],
+    // For hours alone, but below another that held.
+    [low([365, 100], [9, 80], [8.5, 82], [4, 90]), 90, { percent: 9, daysAgo: 4 }],
+    [low([365, 100], [8.5, 80], [8, 90]), 90, null],
+    [low([365, 80], [30, 90]), 90, null],
+    [low([365, 100], [10, 89], [2, 90]), 90, null],
+    [low([365, 100], [10, null], [2, 90]), 90, null],
+  ])('says how much cheaper it was within 30 days, for a day or more', (steps, amount, cheaper) =>
+    expect(judge(amount, steps)).toMatchObject({ cheaper }),
   )
 
   test.each([

@@ -46,9 +46,13 @@ test('hurries nobody to a good price that rose within 30 days', () => {
   const adviceAt = (amount: number) => adviceOf(judgePrice(amount, steps, 'delivered', now), 3)
   expect(adviceAt(90)).toEqual({
     kind: 'fair',
-    reason: '10% below its usual price (90-day median), but cheaper 30 days ago.',
+    reason: '10% below its usual price (90-day median), but 11% cheaper 29 days ago.',
   })
   expect(adviceAt(81).kind).toBe('buy')
+  expect(adviceAt(100)).toEqual({
+    kind: 'fair',
+    reason: 'At its usual price (90-day median), but 20% cheaper 29 days ago.',
+  })
 })
 
 test('says nothing of a price that is known for a few days, whatever the chance', () =>

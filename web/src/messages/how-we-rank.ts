@@ -132,7 +132,7 @@ export const priceJudgingMessages = [
     points: [
       '“Too early to say”: we know its prices for fewer than 14 of the last 90 days.',
       '“Wait”: a drop within 30 days is likely (6 in 10 or more); or the price is high, and a drop is not unlikely.',
-      '“Good time to buy”: no drop is likely, and it is the lowest price in a year (at least 360 days known, with a change in them), or it is at least 2% below its usual price and cost as much or more on at least 75% of the last 90 days.',
+      '“Good time to buy”: no drop is likely, and it is the lowest price in a year (at least 360 days known, with a change in them), or it is at least 2% below its usual price and cost as much or more on at least 75% of the last 90 days, and no price that held for a day of the last 30 was 2% lower.',
       '“Fair price”: everything else.',
       'A price is high when it is at least 2% above its usual price and cost less on at least 75% of the last 90 days.',
       'The usual price is the median of 90 days: half of the time the price was at or below it. A price that held for a month counts thirty times as much as one that held for a day.',
