@@ -25,12 +25,14 @@ export const keyFacts = (
   const asked = all.filter(({ key }) => first.includes(key))
   for (const definition of new Set([...asked, ...all])) {
     const value = attributes[definition.key]
-    if (!value) continue
+    // A pack of one is no pack.
+    if (!value || (definition.key === 'pack-size' && value === 1)) continue
     if (value === true) facts.push(definition.label)
     else {
       const text = formatAttribute(definition, value)
-      if (isSaid(text)) continue
-      facts.push(tellsByItself(definition, category) ? text : `${definition.label} ${text}`)
+      if (isSaid(text) || facts.includes(text)) continue
+      const isClear = /\p{L}/u.test(text) && tellsByItself(definition, category)
+      facts.push(isClear ? text : `${definition.label} ${text}`)
     }
     if (facts.length === mostFacts) break
   }

@@ -30,6 +30,14 @@ test.each([
     { 'fridge-capacity': 0, 'freezer-capacity': 220 },
     ['Freezer capacity 220 L'],
   ],
+  // A number alone is a riddle, and so is a word twice.
+  [
+    'televisions',
+    'Samsung UA55',
+    { 'screen-type': '80', 'smart-platform': 'Tizen', hdr: 'Tizen' },
+    ['Screen type 80', 'Tizen'],
+  ],
+  ['detergents-and-cleaners', 'Persil Powder', { 'pack-size': 1, washes: 40 }, ['Washes 40']],
   ['televisions', 'Samsung Q80D', {}, []],
   ['no-such-category', 'Samsung Q80D', { 'screen-size': 55 }, []],
 ] as const)('of %s, %s', (category, title, attributes, facts) => {
