@@ -97,7 +97,10 @@ const readEarlier = (
   const thing = wordsToEarlierThing(words, vocabulary)
   if (thing === undefined || !vocabulary.isPlaced) return undefined
   const isMentioned = complete === 0 && mentioning.size > 0
-  const isSure = complete > 0 || isMentioned || total === 0 || /\d/.test(words.slice(thing.length))
+  const isApart = isMentioned || /\d/.test(words.slice(thing.length))
+  // An "xbox case" is no Xbox, and a kettle has temperature control.
+  if (isUnsold && !isApart && !understanding.isDoubtful) return undefined
+  const isSure = complete > 0 || isApart || total === 0
   if (!isSure && understanding.isDoubtful) return undefined
   const read = asTyped(understand(typed, { vocabulary, takes: 'sure', thing }))
   const { meant } = read.understanding

@@ -164,10 +164,15 @@ const thingOf = (
   const bare = nameWords(thing)
   const { words: last = [], categoryIds = [] } = called ?? {}
   // A "cover" of what has a department of its own is no other cover; a "golf travel bag" is a bag, as there are golf bags.
+  const departments = departmentsOf(categoryIds, vocabulary)
   const isOfOthers = (): boolean => {
     const kinds = categoryIds.flatMap((id) => nameWords(categoryById.get(id)?.name ?? ''))
     const others = wordsWithout(bare, [...last, ...brandWords, ...kinds])
-    return others.some((word) => nouns.has(word) && !owners.has(word))
+    return others.some((word) => {
+      const named = headNoun(word, vocabulary)?.categoryIds ?? []
+      const isThing = (nouns.has(word) || named.length > 0) && !owners.has(word)
+      return isThing && !departmentsOf(named, vocabulary).some((one) => departments.includes(one))
+    })
   }
   const isVague =
     bare.join(' ').endsWith(last.join(' ')) &&
