@@ -28,6 +28,8 @@ type Report = {
 
 type Scores = MeanRelevance & {
   readonly variant: SlipName
+  /** Queries that nothing was found for. */
+  readonly empty: readonly string[]
   readonly milliseconds: Quantiles | undefined
 }
 
@@ -105,12 +107,14 @@ const measure = async (
     const scores = {
       variant,
       ...meanRelevance(judged),
+      empty: judged.flatMap(({ query, titles }) => (titles.length === 0 ? query : [])),
       milliseconds: quantilesOf(judged.map(({ milliseconds }) => milliseconds)),
     }
     console.log(
-      `${variant.padEnd(10)} nDCG@10 ${scores.ndcg.toFixed(3)}  MRR ${scores.mrr.toFixed(3)}  ` +
-        `${quantilesText(scores.milliseconds)} ms (p50 / p95 / p99)`,
+      `${variant.padEnd(10)} nDCG@10 ${scores.ndcg.toFixed(4)}  MRR ${scores.mrr.toFixed(3)}  ` +
+        `${scores.empty.length} empty  ${quantilesText(scores.milliseconds)} ms (p50 / p95 / p99)`,
     )
+    console.log(`nothing for ${scores.empty.slice(0, worst).join(' | ')}`)
     variants.push(scores)
   }
   const lowest = asTyped.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, worst)

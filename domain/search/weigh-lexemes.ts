@@ -1,5 +1,6 @@
 import { colourNamed } from '../offer/colour.ts'
 import { collapseCode } from './model-code.ts'
+import { isSeveral } from './understand/everyday-words.ts'
 import { plainWords } from './words/singular.ts'
 import { oppositesOf } from './words/synonyms.ts'
 import { stopWords, tokeniseText, type Token } from './words/tokenise.ts'
@@ -49,7 +50,7 @@ export const weighLexemes = (texts: ProductTexts): WeighedLexeme[] => {
   for (const { thing } of aliases) add('B', tokeniseText(thing))
   add('A', tokeniseText(texts.brand ?? ''))
   for (const code of texts.codes) add('A', codeTokens(code))
-  for (const name of texts.category) add('C', tokeniseText(name))
+  for (const name of namesOfKind(texts, titleTokens, head)) add('C', tokeniseText(name))
   for (const { purpose } of [title, ...aliases].flatMap((name) => name ?? []))
     add('D', tokeniseText(purpose))
   for (const name of aliasesOf(texts, titleTokens, head)) add('D', headTokens(name))
@@ -109,11 +110,38 @@ const aliasesOf = (
   const said = new Set(title.map(({ lexeme }) => lexeme))
   const isSaid = (name: string): boolean =>
     wordsOf(name).every((word) => said.has(word)) || isAt(head, title)(wordsOf(name).at(-1))
-  const things = (category.at(-1) ?? '').split(/&|,|\band\b/)
-  const kinds = things.length > 1 ? things : []
-  return [...kinds, ...categoryAliases].some(isSaid)
+  return [...thingsOf(category.at(-1)), ...categoryAliases].some(isSaid)
     ? categoryAliases.filter(isSaid)
     : categoryAliases
+}
+
+/** The parts of the name of a category of several things. */
+const thingsOf = (name = ''): readonly string[] => {
+  const things = name.split(/&|,|\band\b/)
+  return things.length > 1 ? things.map((one) => one.trim()) : []
+}
+
+/**
+ * Names of categories, without the other things that it is not: a "dining table" is no chair, a chest freezer among "Fridges & Freezers"
+ * no fridge, but a combo has a rod.
+ */
+const namesOfKind = (
+  { category }: Pick<ProductTexts, 'category'>,
+  title: readonly Token[],
+  head: number,
+): readonly string[] => {
+  const leaf = category.at(-1) ?? ''
+  const ofLeaf = thingsOf(leaf).length > 0 ? undefined : wordsOf(leaf).at(-1)
+  return category.map((name) => {
+    const isCalled = (thing: string): boolean => {
+      const last = wordsOf(thing).at(-1) ?? ''
+      return name === leaf ? isAt(head, title)(last) : last === ofLeaf
+    }
+    const things = thingsOf(name)
+    return things.some((thing) => isCalled(thing) && !isSeveral(plainWords(thing)))
+      ? things.map((thing) => (isCalled(thing) ? thing : thing.replace(/\S+$/, ''))).join(' & ')
+      : name
+  })
 }
 
 /** "Tennis balls" are no "tennis racquets", where all of them are "tennis". */

@@ -22,10 +22,11 @@ type Names = {
 export type Correction = {
   readonly query: string
   /**
-   * 'sure': all that it changes are slips of words too long to be others. 'likely': of shorter ones. 'together': a word is
-   * two, which says something where all are found together. 'asked': words may as well be right ones of what nobody sells.
+   * 'sure': all that it changes are slips of words too long to be others. 'likely': of shorter ones. 'short': of three letters
+   * alone. 'together': a word is two, which says something where all are found together. 'asked': words may as well be right
+   * ones of what nobody sells.
    */
-  readonly certainty: 'sure' | 'likely' | 'together' | 'asked'
+  readonly certainty: 'sure' | 'likely' | 'short' | 'together' | 'asked'
 }
 
 /** Those of the words that some product holds, be it in the singular. One statement. */
@@ -98,8 +99,9 @@ export const makeCorrectQuery =
     const changed = texts.flatMap((text, at) => (corrected[at] === text ? [] : { text, at }))
     const areSlips = changed.every(({ text, at }) => isSlip(text, at) && !isThing(text))
     if (areSlips && texts.length === typed.length) {
-      const areLong = changed.every(({ text }) => text.length >= longWord)
-      return { query, certainty: areLong ? 'sure' : 'likely' }
+      const longer = changed.filter(({ text }) => text.length > 3)
+      const areLong = longer.every(({ text }) => text.length >= longWord)
+      return { query, certainty: longer.length === 0 ? 'short' : areLong ? 'sure' : 'likely' }
     }
     const isAsked = changed.some(
       ({ text, at }) => !isSlip(text, at) && corrected[at] === spelt[at]?.word,

@@ -86,6 +86,7 @@ export const correct = async (
       // Three words in one name are no chance, and two long ones are none.
       const areTelling =
         needed.length > 2 || (areMany && needed.every(({ text }) => text.length > 4))
+      if (certainty === 'short') return second.named > 0
       if (certainty === 'asked') return areTelling && second.named > 0
       const isMoreKnown = knownIn(second) > knownIn(ranking)
       if (certainty === 'sure') return names.isUnsold || second.complete > 0 || isMoreKnown

@@ -2,7 +2,7 @@ import type { Wish } from '#domain/search/understand/everyday-words.ts'
 import { withoutPurpose, wordsToEarlierThing } from '#domain/search/understand/head-noun.ts'
 import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
 import { understand } from '#domain/search/understand/understand.ts'
-import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
+import { vocabularyOf, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
 import { aboutIn, numbersOf } from '../listing/measured-filters.ts'
 import type { Ranking } from '../ranking.ts'
 import { completeLast, correct, readShades } from './other-words.ts'
@@ -27,7 +27,7 @@ export const readAgain = async (
   const about = await readAbout(found, where, deps)
   const { understanding } = about ?? found
   const { category, brand, shelfTokens, isNearest } = understanding
-  if (category !== undefined && isOtherName(ranking, isNearest)) {
+  if (category !== undefined && isOtherName(ranking, isNearest, category)) {
     // "head phones" are no phones of Head.
     const isDoubted = ranking.complete === 0 && brand !== undefined
     const joined = isDoubted ? await correct(found, ranking, where, deps) : undefined
@@ -75,9 +75,13 @@ const startOf = (words: readonly AskedWord[]): string =>
     .map(({ lexeme }) => lexeme)
     .join(' ')
 
-/** What is in the category is called otherwise: no mice are named "gaming mouse". */
-const isOtherName = ({ complete, named, placed }: Ranking, isNearest: boolean): boolean =>
-  complete === 0 || (!isNearest && named < fewNamed && placed > 0.5)
+/** What is in the category is called otherwise: no mice are named "gaming mouse"; of several things, tablets are among the cleaners. */
+const isOtherName = (
+  { complete, named, placed }: Ranking,
+  isNearest: boolean,
+  { name }: Pick<NamedCategory, 'name'>,
+): boolean =>
+  complete === 0 || (!isNearest && named < (name.includes('&') ? 1 : fewNamed) && placed > 0.5)
 
 const fewNamed = 3
 

@@ -28,13 +28,13 @@ export const likeliestSpelling = (
 /**
  * Whether the one is surely the other, spelt wrong: people leave letters out, double them and turn them round. With
  * another letter in its place a short word is rather another word ("zune", "airtag"), and one of three letters
- * may be anything but a name.
+ * may be anything but a name, or two of them turned round.
  */
 export const isSlipOf = (typed: string, word: string, isName: boolean): boolean =>
   isSlip(typed, word, isName) || (typed.endsWith('s') && isSlip(typed, `${word}s`, isName))
 
 const isSlip = (typed: string, word: string, isName: boolean): boolean => {
-  if (typed.length < 4) return isName
+  if (typed.length < 4) return isName || isSwapped(typed, word)
   if (isName && typed.length > 4) return true
   const isAlike = singled(typed) === singled(word) || soundsAlike(typed, word)
   return !isOtherLetter(typed, word) || typed.length >= 7 || isAlike
@@ -81,7 +81,7 @@ export const allowedEdits = (typed: string, word = typed): number => {
 }
 
 const isAnotherShortWord = (typed: string, word: string): boolean =>
-  typed.length === 3 && word.length <= 3
+  typed.length === 3 && word.length <= 3 && !isSwapped(typed, word)
 
 const score = (
   typed: string,

@@ -6,7 +6,7 @@ import { alternativesOf, compoundLength, spellingsOf } from './synonyms.ts'
 import { foldText } from './fold.ts'
 
 /** Raise it when `tokeniseText` or `weighLexemes` changes, or rows hold other filters. */
-export const tokeniserVersion = 15
+export const tokeniserVersion = 16
 
 export type Token = {
   readonly lexeme: string
