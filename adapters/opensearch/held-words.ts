@@ -45,13 +45,21 @@ const alikeOrHeld = ({ isOtherName, isMeant, kin, unplaced }: Kinds): readonly n
 /** One of these; what says the thing not by the name of a category alone that is called otherwise: see `fieldOf`. */
 const holdingOne = (
   lexemes: readonly AskedLexeme[],
-  { isThing }: Word,
-  { isPlaced, takesHeads, called, unplaced }: Kinds,
+  { isThing, isHead }: Word,
+  { isPlaced, takesHeads, called, kin, unplaced }: Kinds,
 ): readonly Query[] => {
-  const names = lexemes.map(({ lexeme }) => lexeme)
-  if (!isThing || !isPlaced || takesHeads) return [oneOf('words', names)]
+  const words = oneOf(
+    'words',
+    lexemes.map(({ lexeme }) => lexeme),
+  )
+  if (!(isThing || isHead) || !isPlaced || takesHeads) return [words]
   const saying = oneOf('category', unplaced === undefined ? called : [...called, unplaced])
-  return [some([oneOf('elsewhere', names), all([oneOf('words', names), saying])])]
+  const elsewhere = oneOf(
+    'elsewhere',
+    lexemes.map(({ lexeme }) => lexeme),
+  )
+  const apart = isThing ? [] : [all([words], [oneOf('category', kin)])]
+  return [some([elsewhere, all([words, saying]), ...apart])]
 }
 
 /** What the word adds to what holds it: the best of its spellings. */

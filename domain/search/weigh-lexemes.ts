@@ -50,7 +50,14 @@ export const weighLexemes = (texts: ProductTexts): WeighedLexeme[] => {
   for (const { thing } of aliases) add('B', tokeniseText(thing))
   add('A', tokeniseText(texts.brand ?? ''))
   for (const code of texts.codes) add('A', codeTokens(code))
-  for (const name of namesOfKind(texts, titleTokens, head)) add('C', tokeniseText(name))
+  const otherOnes = otherThings(texts, titleTokens, head)
+  for (const name of texts.category)
+    add(
+      'C',
+      tokeniseText(name).map((token) =>
+        otherOnes.includes(token.lexeme) ? described(token.lexeme) : token,
+      ),
+    )
   for (const { purpose } of [title, ...aliases].flatMap((name) => name ?? []))
     add('D', tokeniseText(purpose))
   for (const name of aliasesOf(texts, titleTokens, head)) add('D', headTokens(name))
@@ -121,27 +128,17 @@ const thingsOf = (name = ''): readonly string[] => {
   return things.length > 1 ? things.map((one) => one.trim()) : []
 }
 
-/**
- * Names of categories, without the other things that it is not: a "dining table" is no chair, a chest freezer among "Fridges & Freezers"
- * no fridge, but a combo has a rod.
- */
-const namesOfKind = (
+/** Of several things in the name of a category those that a title is not called: a "dining table" is no chair, but a combo has a rod. */
+const otherThings = (
   { category }: Pick<ProductTexts, 'category'>,
   title: readonly Token[],
   head: number,
 ): readonly string[] => {
-  const leaf = category.at(-1) ?? ''
-  const ofLeaf = thingsOf(leaf).length > 0 ? undefined : wordsOf(leaf).at(-1)
-  return category.map((name) => {
-    const isCalled = (thing: string): boolean => {
-      const last = wordsOf(thing).at(-1) ?? ''
-      return name === leaf ? isAt(head, title)(last) : last === ofLeaf
-    }
-    const things = thingsOf(name)
-    return things.some((thing) => isCalled(thing) && !isSeveral(plainWords(thing)))
-      ? things.map((thing) => (isCalled(thing) ? thing : thing.replace(/\S+$/, ''))).join(' & ')
-      : name
-  })
+  const things = thingsOf(category.at(-1)).flatMap((thing) => wordsOf(thing).at(-1) ?? [])
+  const isCalled = isAt(head, title)
+  return things.some((thing) => isCalled(thing) && !isSeveral(thing))
+    ? things.filter((thing) => !isCalled(thing))
+    : []
 }
 
 /** "Tennis balls" are no "tennis racquets", where all of them are "tennis". */
@@ -227,8 +224,10 @@ const describedTokens = (description: string, found: ReadonlyMap<string, unknown
       said.add(lexeme)
     if (said.size === describedWords) break
   }
-  return [...said].map((lexeme) => ({ lexeme: describedLexeme(lexeme), position: 1 }))
+  return [...said].map(described)
 }
+
+const described = (lexeme: string): Token => ({ lexeme: describedLexeme(lexeme), position: 1 })
 
 const describedCharacters = 2000
 const describedWords = 60

@@ -113,7 +113,7 @@ export const addWords = (
         const mask = masks[place] ?? 0
         const category = categoryIds[place] ?? 0
         const counts = isOtherName ? otherNameCounts(category, kinds) : isOther ? 'held' : 'alike'
-        const own = fieldOf(fieldOfMark(postings.marks[at] ?? 0), category, kinds, word.isThing)
+        const own = fieldOf(fieldOfMark(postings.marks[at] ?? 0), category, kinds, word)
         if (counts === 'not' || own < 0) continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit

@@ -88,7 +88,7 @@ export type Kinds = {
   readonly takesHeads: boolean
 }
 
-type OfNames = Pick<Kinds, 'unplaced' | 'called' | 'isPlaced' | 'takesHeads'>
+type OfNames = Omit<Kinds, 'isMeant' | 'isOtherName'>
 
 /** Of what is of the kind its name says no more, wherever that stands: a "Phone (3)" is no more a phone than others. */
 const ofCategory = fields.indexOf('category')
@@ -99,16 +99,18 @@ const title = fields.indexOf('title')
 
 /**
  * Place in `fields`, or -1 where it says nothing. What a title ends with tells what the thing is only where no category surely does; the
- * name of another category does not say it: a console among "Games & Consoles" is no game.
+ * name of another category does not say it: a console among "Games & Consoles" is no game. What things of many kinds are called does
+ * so elsewhere than beside one of them: a mouse among "Keyboards & Mice" is no keyboard.
  */
 export const fieldOf = (
   field: number,
   category: number,
-  { unplaced, called, isPlaced, takesHeads }: OfNames,
-  isThing: boolean,
+  { unplaced, called, kin, isPlaced, takesHeads }: OfNames,
+  { isThing, isHead }: Pick<LexemesOfWord, 'isThing' | 'isHead'>,
 ): number => {
   if (category === unplaced || takesHeads) return field
-  if (isThing && isPlaced && field === ofCategory && !called.has(category)) return -1
+  const isTold = isThing || (isHead && kin.has(category))
+  if (isTold && isPlaced && field === ofCategory && !called.has(category)) return -1
   return field === head ? title : field
 }
 

@@ -77,16 +77,16 @@ const withThingsAlike = (
 export const betterFound = (
   before: FoundWord | undefined,
   { isOther, isOtherName }: Pick<AskedLexeme, 'isOther' | 'isOtherName'>,
-  { rarity, isThing }: Pick<HeldWord, 'rarity' | 'isThing'>,
+  word: Pick<HeldWord, 'rarity' | 'isThing' | 'isHead'>,
   { field, place }: { readonly field: number; readonly place: number },
   product: Pick<HeadProduct, 'categoryId' | 'titleWords'>,
   kinds: Kinds,
 ): FoundWord | undefined => {
   const { categoryId } = product
   const counts = isOtherName ? otherNameCounts(categoryId, kinds) : isOther ? 'held' : 'alike'
-  const name = fields[fieldOf(field, categoryId, kinds, isThing)]
+  const name = fields[fieldOf(field, categoryId, kinds, word)]
   if (counts === 'not' || name === undefined) return before
-  const found = { field: name, place, rarity, isOther: counts === 'held' }
+  const found = { field: name, place, rarity: word.rarity, isOther: counts === 'held' }
   const length = Math.min(product.titleWords, longestTitle)
   const impact = (word: FoundWord): number => (word.isOther ? 0 : impactOf(word.field, length))
   return before === undefined || impact(found) > impact(before) ? found : before

@@ -90,7 +90,9 @@ const rank = (
 }
 
 /** Of a brand there is what it calls otherwise: the smartwatches of one that makes watches, too. */
-const isNarrowed = ({ price, conditions, shop, isNamed, brand }: Understanding): boolean =>
+const isNarrowed = ({ price, conditions, shop, order, wishes, isNamed, brand }: Understanding) =>
   isNamed &&
   brand === undefined &&
-  (price !== undefined || conditions.length > 0 || shop !== undefined)
+  ((price ?? shop ?? order) !== undefined ||
+    conditions.length > 0 ||
+    wishes.some(({ isMost }) => isMost))

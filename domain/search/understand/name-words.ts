@@ -149,19 +149,25 @@ const thingOf = (
   words = needed.join(' '),
 ) => {
   const { categoryById, nouns, owners } = vocabulary
-  const thing = withoutPurpose(words)
-  const called = headNoun(thing, vocabulary)
-  const unknown = unsoldThing(thing, vocabulary)
+  const wanted = withoutPurpose(words)
+  const called = headNoun(wanted, vocabulary)
+  const unknown = unsoldThing(wanted, vocabulary)
   // Behind "for" a brand says which thing is meant, and is none where no thing is: "ipad for uni".
   const isNamed = called !== undefined || unknown.length > 0
-  const bearing = isNamed ? needed : nameWords(thing)
+  const bearing = isNamed ? needed : nameWords(wanted)
   const brandWords = brand === undefined ? brandIn(bearing, vocabulary) : ofBrand
   if (category !== undefined) {
-    const meant = withoutAccessories(category, vocabulary)
-    const named = { head: called, words: wordsWithout(needed, ofBrand), brandWords }
+    const thing = wordsWithout(needed, ofBrand)
+    const meant = withoutOthers(
+      withoutAccessories(category, vocabulary),
+      category,
+      thing,
+      vocabulary,
+    )
+    const named = { head: called, words: thing, brandWords }
     return { ...named, meant, unsold: noWords, isVague: false, isOtherName: false }
   }
-  const bare = nameWords(thing)
+  const bare = nameWords(wanted)
   const { words: last = [], categoryIds = [] } = called ?? {}
   // A "cover" of what has a department of its own is no other cover; a "golf travel bag" is a bag, as there are golf bags.
   const departments = departmentsOf(categoryIds, vocabulary)
@@ -183,6 +189,21 @@ const thingOf = (
   const head = unsold.length > 0 ? undefined : called
   const { categoryIds: meant = [], isOtherName = false } = head ?? {}
   return { head, words: head?.words ?? noWords, brandWords, meant, unsold, isVague, isOtherName }
+}
+
+/** "Fridge" means no freezer of "Fridges & Freezers", where some that are below it are called fridges. */
+const withoutOthers = (
+  ids: readonly number[],
+  { id: own, name }: NamedCategory,
+  thing: readonly string[],
+  { categoryById }: Vocabulary,
+): readonly number[] => {
+  const things = name.split('&').map((part) => nameWords(part).join(' '))
+  const calledBy = (id: number): string => nameWords(categoryById.get(id)?.name ?? '').at(-1) ?? ''
+  const called = thing.join(' ')
+  if (!things.includes(called) || !ids.some((id) => id !== own && calledBy(id) === called))
+    return ids
+  return ids.filter((id) => id === own || calledBy(id) === called || !things.includes(calledBy(id)))
 }
 
 const isSure = (

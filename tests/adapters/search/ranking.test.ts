@@ -421,15 +421,25 @@ test('a word that its title has several times says more of a product', () => {
   expect(impactOf('repeated', 9)).toBeGreaterThan(impactOf('title', 9))
 })
 
-const kinds = { unplaced: 9, called: new Set([7]), isPlaced: true, takesHeads: false }
+const kinds = {
+  unplaced: 9,
+  called: new Set([7]),
+  kin: new Set([7, 6]),
+  isPlaced: true,
+  takesHeads: false,
+}
+const thing = { isThing: true, isHead: true }
 
 test.each([
-  [7, true, 'category'],
-  [8, true, undefined],
-  [8, false, 'category'],
-  [9, true, 'category'],
-])('in %i the name of the category says of a thing (%j): %j', (id, isThing, name) =>
-  expect(fields[fieldOf(fields.indexOf('category'), id, kinds, isThing)]).toBe(name),
+  [7, thing, 'category'],
+  [8, thing, undefined],
+  [8, { isThing: false, isHead: false }, 'category'],
+  [9, thing, 'category'],
+  // A mouse beside keyboards is none, a pokemon card beside graphics cards is a card.
+  [6, { isThing: false, isHead: true }, undefined],
+  [8, { isThing: false, isHead: true }, 'category'],
+])('in %i the name of the category says of a word (%j): %j', (id, word, name) =>
+  expect(fields[fieldOf(fields.indexOf('category'), id, kinds, word)]).toBe(name),
 )
 
 test.each([
@@ -438,14 +448,14 @@ test.each([
 ])(
   'what a title ends with tells the thing where no category does: in %i it is a %s',
   (id, name) => {
-    expect(fields[fieldOf(fields.indexOf('head'), id, kinds, true)]).toBe(name)
+    expect(fields[fieldOf(fields.indexOf('head'), id, kinds, thing)]).toBe(name)
     expect(impactOf('head', 9)).toBeGreaterThan(impactOf('title', 9))
   },
 )
 
 test('what a title ends with tells the thing, too, where categories are guessed', () => {
   const unsure = { ...kinds, isPlaced: false, takesHeads: true }
-  expect(fields[fieldOf(fields.indexOf('head'), 8, unsure, true)]).toBe('head')
+  expect(fields[fieldOf(fields.indexOf('head'), 8, unsure, thing)]).toBe('head')
 })
 
 test('reads lexemes as the database sends them', () => {

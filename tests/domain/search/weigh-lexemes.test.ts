@@ -91,12 +91,10 @@ describe('weighLexemes', () => {
     ['Tui Extendable Table', ['Furniture', 'Dining Tables & Chairs'], ['dining', 'table']],
     ['Tui Wishbone Chair', ['Furniture', 'Dining Tables & Chairs'], ['chair', 'dining']],
     ['Tui Dining Set', ['Furniture', 'Dining Tables & Chairs'], ['chair', 'dining', 'table']],
-    ['Tui 140L', ['Fridges & Freezers', 'Chest Freezers'], ['freezer']],
-    ['Tui 140L', ['Fridges & Freezers', 'Ice Makers'], ['freezer', 'fridge']],
     ['Tui Combo', ['Fishing Rods & Combos'], ['combo', 'rod']],
   ])('%j of %j is said to be %j, and none of the others', (title, category, found) => {
     const lexemes = weighLexemes({ ...texts, title, category, categoryAliases: [] })
-    const names = ['chair', 'combo', 'dining', 'freezer', 'fridge', 'rod', 'table']
+    const names = ['chair', 'combo', 'dining', 'rod', 'table']
     const known = new Set(lexemes.map(({ lexeme }) => lexeme))
     expect(names.filter((name) => known.has(name))).toEqual(found)
   })
