@@ -98,16 +98,20 @@ export const makeCorrectQuery =
     if (query === typed.join(' ')) return undefined
     const changed = texts.flatMap((text, at) => (corrected[at] === text ? [] : { text, at }))
     const areSlips = changed.every(({ text, at }) => isSlip(text, at) && !isThing(text))
-    if (areSlips && texts.length === typed.length) {
-      const longer = changed.filter(({ text }) => text.length > 3)
-      const areLong = longer.every(({ text }) => text.length >= longWord)
-      return { query, certainty: longer.length === 0 ? 'short' : areLong ? 'sure' : 'likely' }
-    }
+    if (areSlips && texts.length === typed.length)
+      return { query, certainty: certaintyOf(changed.map(({ text }) => text.length)) }
     const isAsked = changed.some(
       ({ text, at }) => !isSlip(text, at) && corrected[at] === spelt[at]?.word,
     )
     return { query, certainty: isAsked ? 'asked' : 'together' }
   }
+
+/** By how long the slips are. */
+const certaintyOf = (lengths: readonly number[]): Correction['certainty'] => {
+  const longer = lengths.filter((length) => length > 3)
+  if (longer.length === 0) return 'short'
+  return longer.every((length) => length >= longWord) ? 'sure' : 'likely'
+}
 
 const longWord = 5
 /** Shorter ones come close to too many names. */
