@@ -1,6 +1,3 @@
-import type { RetailerId } from '../ids.ts'
-import type { KeptSaid } from './decide-attribute.ts'
-
 export type AttributeDefinition = {
   /** Stable kebab-case key, such as `screen-size`; a filter names it in the URL. */
   readonly key: string
@@ -79,22 +76,6 @@ export const withUnit = (words: string, unit: string): string =>
 
 /** No abbreviation, as `ms` and `fps`. */
 const isPlural = /^[a-z]{2,}[a-rtv-z]s$/
-
-/** A value as people read it, how many shops state it, and which, where that is kept. */
-export type SaidText = {
-  readonly text: string
-  readonly shops: number
-  readonly of: readonly RetailerId[]
-}
-
-export const formatClaims = (
-  definition: AttributeDefinition,
-  said: readonly KeptSaid[],
-): SaidText[] =>
-  said.map(({ value, shops }) => ({
-    text: formatAttribute(definition, value),
-    ...(typeof shops === 'number' ? { shops, of: [] } : { shops: shops.length, of: shops }),
-  }))
 
 /** As packages state it: '200 g', not '0.2 kg'; '2 L', not '2000 mL'; '1 TB', not '1000 GB'; '128 MB', not '0.128 GB'. */
 const handier = (value: number, unit: string): string | undefined => {

@@ -5,7 +5,8 @@ import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import { productLink } from './product-link.ts'
 import { sourceOf } from '#domain/catalogue/decide-attribute.ts'
 import type { ProductView, VariantView } from '#application/catalogue/product-view.ts'
-import { attributeFilterValue, formatAttribute, formatClaims } from '#domain/catalogue/attribute.ts'
+import { attributeFilterValue, formatAttribute } from '#domain/catalogue/attribute.ts'
+import { formatClaims } from '#domain/catalogue/named-claim.ts'
 import {
   energyUseOf,
   runningCost,

@@ -10,7 +10,8 @@ import type {
   ProductFilter,
   SearchProducts,
 } from '#application/catalogue/product-views.ts'
-import { formatAttribute, formatClaims } from '#domain/catalogue/attribute.ts'
+import { formatAttribute } from '#domain/catalogue/attribute.ts'
+import { formatClaims } from '#domain/catalogue/named-claim.ts'
 import type { KeptAttribute } from '#domain/catalogue/added-attribute.ts'
 import type { StatedAttributes } from '#domain/catalogue/state-attributes.ts'
 import type { Country } from '#domain/market/country.ts'
