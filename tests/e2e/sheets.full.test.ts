@@ -21,6 +21,28 @@ test('Back closes an open sheet on a phone, and only then leaves the page', asyn
   await expect(page).toHaveURL(/\/about/)
 })
 
+test.for(['Menu', /^Country and currency/])(
+  'Back closes %s on a phone, and only then leaves the page',
+  async (name, { visit }) => {
+    const page = await visit('/about', { size: 'phone' })
+    await page.goto('/search?q=camera&country=NZ')
+    const opened = page.locator(':popover-open')
+    await page.getByRole('button', { name }).click()
+    await expect(opened).toBeVisible()
+    await page.evaluate('history.back()')
+    await expect(opened).toHaveCount(0)
+    await expect(page).toHaveURL(/q=camera/)
+    // What is followed from the menu leaves nothing of it behind.
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await opened.getByRole('link', { name: 'Brands' }).click()
+    await expect(page).toHaveURL(/\/brands/)
+    await page.evaluate('history.back()')
+    await expect(page).toHaveURL(/q=camera/)
+    await page.evaluate('void setTimeout(() => history.back())')
+    await expect(page).toHaveURL(/\/about/)
+  },
+)
+
 test.for([1, 2])(
   'Back closes an open sheet of filters and keeps the %i that were chosen in it',
   async (count, { visit }) => {
@@ -42,5 +64,17 @@ test.for([1, 2])(
     await expect.poll(() => chosenIn(page.url())).toHaveLength(count - 1)
   },
 )
+
+test('Back closes the panel of the country on a phone and keeps what was chosen in it', async ({
+  visit,
+}) => {
+  const page = await visit('/search?q=camera&country=NZ', { size: 'phone' })
+  await page.getByRole('button', { name: /^Country and currency/ }).click()
+  await page.locator(':popover-open').getByText('Australia').click()
+  await expect(page).toHaveURL(/country=AU/)
+  await page.evaluate('history.back()')
+  await expect(page.locator(':popover-open')).toHaveCount(0)
+  await expect(page).toHaveURL(/country=AU/)
+})
 
 const chosenIn = (url: string): readonly string[] => new URL(url).searchParams.getAll('brand')

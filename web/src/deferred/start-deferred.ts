@@ -35,6 +35,7 @@ export const startDeferred = (router: Router, client: QueryClient): void => {
   follow()
   import('./scroll-to-top.tsx').then(({ showScrollToTop }) => showScrollToTop(), ignore)
   import('./compare-bar.tsx').then(({ showCompareBar }) => showCompareBar(router), ignore)
+  import('./close-menus.ts').then(({ closeMenus }) => closeMenus(router), ignore)
   // At once: without a network it could not be fetched.
   showOfflineBanner()
   sayMissing()

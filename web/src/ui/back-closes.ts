@@ -1,9 +1,9 @@
 /**
  * Lets Back close what lies over the page on a device that is touched, instead of leaving the page; what was chosen in
- * it stays. Returns what takes that off again, once it is closed otherwise.
+ * it stays. Returns what takes that off again, once it is closed otherwise, and tells when that is done.
  */
-export const backCloses = (close: () => void): (() => void) => {
-  if (!matchMedia('(pointer: coarse)').matches) return () => {}
+export const backCloses = (close: () => void): (() => Promise<void>) => {
+  if (!matchMedia('(pointer: coarse)').matches) return async () => {}
   const below = keyOf(history.state)
   let isPopped = false
   // The address stays, so that the router has nothing to do with it.
@@ -13,20 +13,25 @@ export const backCloses = (close: () => void): (() => void) => {
     event.preventDefault()
     removeEventListener('back', popped)
     // What was left is no sheet but the page of a choice, of which the router is to hear nothing.
-    if (hasSheet(history.state) || keyOf(history.state) !== below) goUnheard(1)
+    if (hasSheet(history.state) || keyOf(history.state) !== below) void goUnheard(1)
     close()
   }
   addEventListener('back', popped)
-  return () => {
+  return async () => {
     removeEventListener('back', popped)
-    if (!isPopped && hasSheet(history.state)) goUnheard(-1)
+    if (!isPopped && hasSheet(history.state)) await goUnheard(-1)
   }
 }
 
-const goUnheard = (steps: 1 | -1): void => {
-  addEventListener('back', (event) => event.preventDefault(), { once: true })
-  history.go(steps)
-}
+const goUnheard = (steps: 1 | -1): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = (event: Event): void => {
+      event.preventDefault()
+      resolve()
+    }
+    addEventListener('back', stop, { once: true })
+    history.go(steps)
+  })
 
 /** By which the router tells its entries apart. */
 const keyOf = (state: unknown): unknown =>

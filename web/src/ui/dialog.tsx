@@ -4,6 +4,9 @@ import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
+// With what else is Back's to close, so that no page fetches one more script.
+export { backCloses }
+
 type Props = {
   readonly open: boolean
   /** Asked for by Esc, the cross, or a click beside the dialog; also told when `open` ends it. */
@@ -39,7 +42,7 @@ export const Dialog = ({
     const leaveHistory = backCloses(() => current?.close())
     // Also where it goes while it is open: whatever stands in it for want of another place hears so.
     return () => {
-      leaveHistory()
+      void leaveHistory()
       current?.close()
     }
   }, [open])
