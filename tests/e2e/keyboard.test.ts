@@ -49,6 +49,20 @@ describe('with the keyboard alone', () => {
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText(/invented shop/)
   })
 
+  test('a filter that takes the focus is never under the notice about cookies', async ({
+    visit,
+  }) => {
+    const page = await visit('/search?category=laptops&country=NZ', { cookies: 'undecided' })
+    const { y: edge = 0 } = (await page.locator('#cookies').boundingBox()) ?? {}
+    const filters = page.locator('main').getByRole('checkbox', { name: /^(?!Compare)/ })
+    await filters.first().focus()
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab')
+      const box = await page.locator('main form :focus').boundingBox()
+      if (box) expect(box.y + box.height).toBeLessThanOrEqual(edge)
+    }
+  })
+
   test('the drawer of a phone keeps the focus and gives it back', async ({ visit }) => {
     const page = await visit('/search?q=headphones&country=NZ', { size: 'phone' })
     const opener = page.getByRole('button', { name: /^Filters/ })
