@@ -157,6 +157,16 @@ test('a table tells prices, what is sold out, what nobody makes and what is show
   )
 })
 
+test('a step stands apart from its price in a place that leads nowhere too', () => {
+  const ways = [
+    toWay('Storage', { '128 GB': 'own u ', '256 GB': 'v ' }),
+    toWay('Colour', { Red: 'own', 'Not stated': 'u  v ' }),
+  ]
+  const unnamed = [variant('u ', { totalMinor: 99_000 }), variant('v ', { totalMinor: 94_000 })]
+  const { html } = renderPage(<AllVariants page={aPage(ways, unnamed)} />)
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('$940.00 $50.00 less than 128 GB')
+})
+
 test('a colour that is asked for is the one that is shown', () => {
   const choices = ['own Red', 'own Blue'].map((id) => variant(id))
   const ways = [

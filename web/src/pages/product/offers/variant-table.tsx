@@ -123,7 +123,7 @@ const Cell = ({ own, members: [variant, another], column, row, step }: CellProps
       <span>
         <VariantPrice variant={variant} isFrom={another !== undefined} />
       </span>
-      {step && <small>{stepWords(step, write)}</small>}
+      {step && <small> {stepWords(step, write)}</small>}
     </>
   )
   // Offers that name no colour have no page of their own.
