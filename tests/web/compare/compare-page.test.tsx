@@ -1,5 +1,7 @@
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
+import type { BasketBody } from '#openapi/schemas/product/basket.ts'
 import { productExample } from '#openapi/schemas/product/product.ts'
+import { basketQuery, basketView } from '#web/src/components/basket/spare-basket.ts'
 import { CompareHistory } from '#web/src/pages/compare/compare-history.tsx'
 import { Page } from '#web/src/pages/compare/compare-page.tsx'
 import {
@@ -107,6 +109,69 @@ test.each([
 ] as const)('says of an offer with %j "%s"', (said, words) => {
   const products = [compared(a, 'Kea', { bestOffer: makeOffer(said) })]
   expect(render(`p=${a},${b}`, { products }).words).toContain(words)
+})
+
+test.each([
+  [{ availability: 'backorder' }, '✓ Lowest, on back order'],
+  [{ availability: 'preorder' }, '✓ Lowest, pre-order'],
+  [{ availability: 'limited' }, '✓ Lowest $123.45'],
+] as const)('says of the lowest with %j "%s"', (said, words) => {
+  const lowest = makeOffer({ totalMinor: 9900, ...said })
+  const products = [compared(a, 'Kea', { bestOffer: lowest }), compared(b, 'Tui')]
+  expect(render(`p=${a},${b}`, { products }).words).toContain(words)
+})
+
+test('says beside the price, above advice and rating, where it is sold', () => {
+  const products = [compared(a, 'Kea', { bestOffer: makeOffer({ availability: 'backorder' }) })]
+  const { html } = render(`p=${a}`, { products }, [a])
+  const [head = '', body = ''] = html.split('</thead>')
+  expect(head).toMatch(/at Example Shop · on back order.*Go to shop.*Buy now\?.*Rating/)
+  // On a phone only what stands below the head.
+  expect(body).toMatch(/at Example Shop · on back order.*Go to shop.*Remove/)
+})
+
+test.each([
+  [true, false],
+  [false, true],
+])('with things of one kind %s, offers to buy them together: %s', async (oneKind, isOffered) => {
+  await basketView.load()
+  const order: BasketBody['plans'][number]['orders'][number] = {
+    shopName: 'Kea',
+    shopSlug: 'kea',
+    shopLogo: null,
+    verified: false,
+    things: [a, b].map((id) => ({
+      id,
+      name: id,
+      link: '/product/thing',
+      offerId: 'df7296b7-5af0-87b0-90cb-b978892900da',
+      amountMinor: 450,
+      variant: null,
+      availability: 'in-stock',
+      availableFrom: null,
+      shopLink: '/out/df7296b7-5af0-87b0-90cb-b978892900da',
+    })),
+    itemsMinor: 900,
+    deliveryMinor: 0,
+    isAtMost: false,
+    freeFromMinor: null,
+  }
+  const basket: BasketBody = {
+    country: 'NZ',
+    currency: 'NZD',
+    plans: [{ totalMinor: 900, orders: [order] }],
+    oneByOneMinor: 900,
+    leftOut: [],
+    unknown: [],
+  }
+  const { words } = renderPage(<Page />, {
+    address: `/compare?p=${a},${b}`,
+    known: [
+      [comparisonQuery([a, b], 'NZ', 'delivered').queryKey, { ...body, oneKind }],
+      [basketQuery([a, b], 'NZ').queryKey, basket],
+    ],
+  })
+  expect(words.includes('Buy these together')).toBe(isOffered)
 })
 
 test('says what electricity costs by the tariff that it names, in the shown currency', () => {

@@ -47,18 +47,23 @@ const loadCompared = async (
   const query = comparisonQuery(ids, country, basis)
   await queryClient.prefetchQuery(query)
   // Where scripts do not run they must be there.
-  const known = idsOf(queryClient.getQueryData<ComparisonBody>(query.queryKey))
+  const comparison = queryClient.getQueryData<ComparisonBody>(query.queryKey)
+  const known = idsOf(comparison)
   if (!import.meta.env.SSR || known.length === 0) return
   await Promise.all([
     historyView.load(),
     basketView.load(),
     queryClient.prefetchQuery(historiesQuery(known, country)),
-    known.length > 1 && queryClient.prefetchQuery(basketQuery(known, country)),
+    isForBasket(comparison) && queryClient.prefetchQuery(basketQuery(known, country)),
   ])
 }
 
 const idsOf = (comparison: ComparisonBody | undefined): readonly string[] =>
   comparison?.products.map(({ product }) => product.id) ?? []
+
+/** Of things of one kind somebody buys one, of several perhaps all. */
+const isForBasket = (comparison: ComparisonBody | undefined): boolean =>
+  comparison !== undefined && comparison.products.length > 1 && !comparison.oneKind
 
 /** Below the table, so that its code comes late. */
 const historyView = makeSpareView(
@@ -159,7 +164,7 @@ const Compared = ({ comparison, unknown, isTooMany, onlyDifferences }: Props): R
       {onlyDifferences && !rows.some(({ differs }) => differs) && <p>{messages.noDifference}</p>}
       <Printed search={`?p=${ids.join()}&country=${country}`} />
       <CompareTable comparison={comparison} onlyDifferences={onlyDifferences} />
-      {ids.length > 1 && (
+      {isForBasket(comparison) && (
         <BelowFold key={`basket ${ids.join()}`}>
           <Together ids={ids} />
         </BelowFold>
