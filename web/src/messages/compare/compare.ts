@@ -33,11 +33,11 @@ export const compareMessages = {
   notKnown: 'Not known',
   best: 'Best',
   bestStated: 'Best of what is stated',
-  /** Where prices are compared by the unit as well, a low total need not be the better buy. */
-  lowest: (isOfAll: boolean, besideUnits: Basis | undefined): string => {
+  /** Where prices are compared by the unit as well, a low total need not be the better buy; nor is what has to be waited for. */
+  lowest: (isOfAll: boolean, besideUnits: Basis | undefined, awaited?: string | false): string => {
     const what = besideUnits && { delivered: 'total', item: 'item price' }[besideUnits]
-    if (!isOfAll) return `Lowest of the known ${what ?? 'price'}s`
-    return what ? `Lowest ${what}` : 'Lowest'
+    const kind = what ? ` ${what}` : ''
+    return `Lowest${isOfAll ? kind : ` of the known ${what ?? 'price'}s`}${awaited ? `, ${awaited}` : ''}`
   },
   perUnit: 'Per unit',
   lowestPer: ({ unit, isOfAll }: NonNullable<ComparisonBody['lowestPerUnit']>): string =>

@@ -1,5 +1,5 @@
 import { markets } from '#domain/market/markets.ts'
-import type { Availability } from '#domain/offer/availability.ts'
+import { type Availability, isOrderedAhead } from '#domain/offer/availability.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { ComparisonBody } from '#openapi/schemas/product/comparison.ts'
@@ -47,8 +47,14 @@ export const CompareHead = ({
           {({ bestOffer }, place) => (
             <>
               {bestOffer ? <OfferPrice offer={bestOffer} /> : messages.none(markets[country].name)}
-              {cheapest.includes(place) && (
-                <Best>{messages.lowest(isPriced, perUnit ? basis : undefined)}</Best>
+              {bestOffer && cheapest.includes(place) && (
+                <Best>
+                  {messages.lowest(
+                    isPriced,
+                    perUnit ? basis : undefined,
+                    isOrderedAhead(bestOffer.availability) && stockOf(bestOffer),
+                  )}
+                </Best>
               )}
             </>
           )}
@@ -73,12 +79,9 @@ export const CompareHead = ({
           {({ product: { id, name }, bestOffer }) => (
             <>
               {bestOffer && (
-                <>
-                  <SoldAt offer={bestOffer} />
-                  <span className={styles.belowHead}>
-                    <Go offer={bestOffer} />
-                  </span>
-                </>
+                <span className={styles.belowHead}>
+                  <Go offer={bestOffer} />
+                </span>
               )}
               <Remove id={id} name={name} ids={ids} />
             </>
@@ -103,7 +106,10 @@ const Verdicts = (props: Pick<RowProps, 'of' | 'className'>): ReactNode => (
 )
 
 const Go = ({ offer }: { readonly offer: OfferBody }): ReactNode => (
-  <GoToShop offer={offer} kind="secondary" className={styles.go} />
+  <>
+    <SoldAt offer={offer} />
+    <GoToShop offer={offer} kind="secondary" className={styles.go} />
+  </>
 )
 
 type One = ComparisonBody['products'][number]
@@ -162,15 +168,19 @@ const OfferPrice = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
 
 /** As cards say it. */
 const SoldAt = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
-  const { shopName, variant, availability, standing } = offer
-  const stock: Readonly<Partial<Record<Availability, string>>> = siteMessages.stock
-  const said = standing === 'sold-out' ? siteMessages.soldOut : stock[availability]
+  const { shopName, variant, standing } = offer
+  const said = standing === 'sold-out' ? siteMessages.soldOut : stockOf(offer)
   return (
     <span className={styles.sold}>
       {siteMessages.sold(shopName, variant)}
       {said && ` · ${said}`}
     </span>
   )
+}
+
+const stockOf = ({ availability }: OfferBody): string | undefined => {
+  const stock: Readonly<Partial<Record<Availability, string>>> = siteMessages.stock
+  return stock[availability]
 }
 
 const Advice = ({ advice, product }: Pick<One, 'advice' | 'product'>): ReactNode =>
