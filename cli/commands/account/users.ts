@@ -97,7 +97,10 @@ export const usersCommand: Command = new Command('users')
   .addCommand(
     changing(
       'revoke-admin',
-      ['revoke the admin role of an account', 'is no longer an admin, and was signed out everywhere.'],
+      [
+        'revoke the admin role of an account',
+        'is no longer an admin, and was signed out everywhere.',
+      ],
       (accounts, email) => accounts.setRole(email, 'user', operatorActor()),
     ),
   )
