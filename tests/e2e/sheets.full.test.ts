@@ -70,7 +70,7 @@ test('Back closes the panel of the country on a phone and keeps what was chosen 
 }) => {
   const page = await visit('/search?q=camera&country=NZ', { size: 'phone' })
   await page.getByRole('button', { name: /^Country and currency/ }).click()
-  await page.locator(':popover-open').getByText('Australia').click()
+  await page.locator(':popover-open').getByText('Australia', { exact: true }).click()
   await expect(page).toHaveURL(/country=AU/)
   await page.evaluate('history.back()')
   await expect(page.locator(':popover-open')).toHaveCount(0)
