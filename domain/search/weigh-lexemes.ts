@@ -3,6 +3,7 @@ import { collapseCode } from './model-code.ts'
 import { isSeveral } from './understand/everyday-words.ts'
 import { plainWords } from './words/singular.ts'
 import { oppositesOf } from './words/synonyms.ts'
+import { thingsInName } from './words/things-in-name.ts'
 import { stopWords, tokeniseText, type Token } from './words/tokenise.ts'
 
 export type ProductTexts = {
@@ -124,8 +125,8 @@ const aliasesOf = (
 
 /** The parts of the name of a category of several things. */
 const thingsOf = (name = ''): readonly string[] => {
-  const things = name.split(/&|,|\band\b/)
-  return things.length > 1 ? things.map((one) => one.trim()) : []
+  const things = thingsInName(name)
+  return things.length > 1 ? things : []
 }
 
 /** Of several things in the name of a category those that a title is not called: a "dining table" is no chair, but a combo has a rod. */

@@ -1,6 +1,7 @@
 import type { Wish } from '#domain/search/understand/everyday-words.ts'
 import { withoutPurpose, wordsToEarlierThing } from '#domain/search/understand/head-noun.ts'
 import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
+import { thingsInName } from '#domain/search/words/things-in-name.ts'
 import { understand } from '#domain/search/understand/understand.ts'
 import { vocabularyOf, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
 import { aboutIn, numbersOf } from '../listing/measured-filters.ts'
@@ -81,7 +82,8 @@ const isOtherName = (
   isNearest: boolean,
   { name }: Pick<NamedCategory, 'name'>,
 ): boolean =>
-  complete === 0 || (!isNearest && named < (name.includes('&') ? 1 : fewNamed) && placed > 0.5)
+  complete === 0 ||
+  (!isNearest && named < (thingsInName(name).length > 1 ? 1 : fewNamed) && placed > 0.5)
 
 const fewNamed = 3
 

@@ -3,6 +3,7 @@ import { brandWord, categoryWord, deniedLexeme } from '../weigh-lexemes.ts'
 import { foldText } from '../words/fold.ts'
 import { longestAt } from '../words/longest-at.ts'
 import { alternativesOf, oppositesOf } from '../words/synonyms.ts'
+import { thingsInName } from '../words/things-in-name.ts'
 import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
 import { isGeneric } from './everyday-words.ts'
 import { headNoun, mainDepartment, unsoldThing, withoutPurpose } from './head-noun.ts'
@@ -198,7 +199,7 @@ const withoutOthers = (
   thing: readonly string[],
   { categoryById }: Vocabulary,
 ): readonly number[] => {
-  const things = name.split('&').map((part) => nameWords(part).join(' '))
+  const things = thingsInName(name).map((part) => nameWords(part).join(' '))
   const calledBy = (id: number): string => nameWords(categoryById.get(id)?.name ?? '').at(-1) ?? ''
   const called = thing.join(' ')
   if (!things.includes(called) || !ids.some((id) => id !== own && calledBy(id) === called))

@@ -4,6 +4,7 @@ import { maxQueryCharacters } from '../query-limits.ts'
 import { foldText } from '../words/fold.ts'
 import { longestName } from '../words/longest-at.ts'
 import { singularOf } from '../words/singular.ts'
+import { thingsInName } from '../words/things-in-name.ts'
 
 export type NamedBrand = {
   readonly id: number
@@ -187,7 +188,7 @@ const byHead = (
  * things need not be each of them: not all printers and scanners are printers.
  */
 export const headsOf = (name: string, { childIds }: NamedCategory): string[] => {
-  const things = name.split(/&|,|\band\b/)
+  const things = thingsInName(name)
   if (things.length > 1 && childIds.length > 0) return []
   return things.flatMap((thing) => {
     const words = splitWords(thing)
